@@ -10,8 +10,8 @@ vi.mock('@/lib/site/page-queries', () => ({ getHiddenPaths, getOwnPages }))
 vi.mock('@/lib/site/queries', () => ({ getBookablePackages, getRoomRows: async () => [{ slug: 'chale' }] }))
 vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
 
-// That all pages and active packages are in it is tested in e2e/requests/pages.test.ts.
-test('pages that the hotel does without are not in the sitemap, and only a real time stamp is a date of change', async () => {
+// e2e/requests/pages.test.ts tests that all pages and active packages are in it.
+test('pages that are switched off are not in the sitemap, and only a real time stamp is a modification date', async () => {
   getArrival.mockResolvedValue(null)
   getHiddenPaths.mockResolvedValue(['/restaurante'])
   getBookablePackages.mockResolvedValue([

@@ -133,7 +133,7 @@ test.each(Object.entries(schemas))(
   '%s accepts only sound values, its own output unchanged',
   (name, schema) => {
     check(mutated(...(known[name] ?? [])), (input) => {
-      // Zod throws where the `length` of an object cannot be compared; the action that asked fails, and stores nothing.
+      // Zod throws if an object's `length` is not comparable; the action then fails and stores nothing.
       const first = orRefused(() => schema.safeParse(input))
       if (!first?.success || (schema === roomForm && hasProblems(input))) return
       assertSound(first.data)
@@ -144,7 +144,7 @@ test.each(Object.entries(schemas))(
   },
 )
 
-test('a stored document that has its hotel is read, whatever else it holds, and unchanged when it is read again', () => {
+test('a stored document with its hotel is readable, whatever else it holds, and unchanged when read again', () => {
   check(storedMutated(siteDocument), (input) => {
     const site = parseSite({ ...Object(input), hotel: siteDocument.hotel })
     assertSound(site)
@@ -153,7 +153,7 @@ test('a stored document that has its hotel is read, whatever else it holds, and 
 })
 
 const names = ['id', 'slug', 'category', 'kind', 'page', 'code']
-/** With a script in every text, and an address that would run in every link. */
+/** A document with a script in every text, and a script URL in every link. */
 const hostileDocument: unknown = JSON.parse(JSON.stringify(siteDocument), (key, value) => {
   if (typeof value !== 'string' || names.includes(key)) return value
   return /(_url|Url)$/.test(key) ? 'javascript:alert(1)' : '</script><script>alert(1)</script>'
@@ -164,9 +164,9 @@ const longSlugs = {
   packages: siteDocument.packages.map((pkg) => ({ ...pkg, slug: `${pkg.slug}-${'a'.repeat(3000)}` })),
 }
 
-test('every page of the site shows every accepted document, and runs nothing of it (DATA-2, DATA-10)', async () => {
+test('every page of the site renders every accepted document, and runs nothing of it (DATA-2, DATA-10)', async () => {
   const pages = await publicPages()
-  // Each run renders the whole site, so there are fewer.
+  // Fewer runs, because each renders the whole site.
   const numRuns = Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) / 10)
   await fc.assert(
     fc.asyncProperty(storedMutated(siteDocument), async (input) => {
@@ -209,7 +209,7 @@ async function exportedSchemas() {
   return found
 }
 
-// No schema knows the stored item with which a room's images and category are compared.
+// Compares a room's images and category with the stored item, which no schema knows.
 function hasProblems(input: unknown) {
   return Object.keys(roomPanel.fieldErrors(roomForm.parse(input), undefined)).length > 0
 }
@@ -254,7 +254,7 @@ async function renderSite(site: SiteContent, pages: Page[]): Promise<void> {
   }
 }
 
-/** As the database has it: a section with one form is a list there. */
+/** Converts the site to the database's shape, in which a single-form section is a list. */
 function asPublished(site: SiteContent): Published {
   const lone = lists.filter((list) => list.lone)
   const stored = lone.map(({ name }) => [name, [Object(site)[name]]])
@@ -305,7 +305,7 @@ function isLink(field: string, path: string[]) {
   return /(_url|Url)$/.test(field) || path.includes('images')
 }
 
-/** Returns undefined if the parser refuses; a programming error is thrown again. */
+/** Returns undefined if the parser refuses; rethrows programming errors. */
 function orRefused<T>(parse: () => T): T | undefined {
   try {
     return parse()

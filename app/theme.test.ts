@@ -7,7 +7,7 @@ const raw =
   /(?<![&\w])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(/i
 
 describe('colours', () => {
-  test('are written out in the theme’s definitions and nowhere else', () => {
+  test('are written out only in the theme’s definitions', () => {
     const files = globSync('{app,components,lib}/**/*.{css,ts,tsx}', {
       exclude: ['**/*.test.*', '**/test-*', 'app/theme.css', ...elsewhere],
     })
@@ -17,7 +17,7 @@ describe('colours', () => {
     expect(theme.replace(/^ {2}--(?:color|shadow|veil)[\w-]*:[^;]*;$/gm, '')).not.toMatch(raw)
   })
 
-  test('are the theme’s where no style sheet reaches, too', () => {
+  test('match the theme where no style sheet applies, too', () => {
     for (const [name, hex] of Object.entries(palette)) {
       expect(theme).toContain(`  --color-${name.replace(/(?=\d)/, '-')}: ${hex};\n`)
     }
@@ -31,7 +31,7 @@ describe('colours', () => {
 
 const lastResorts = ['app/global-error.tsx']
 
-/** What the last test compares; colours of the content, its examples and fallbacks; the survey's scale of scores. */
+/** The files of the last test; colours of the content, its examples and fallbacks; the survey's scale of scores. */
 const elsewhere = [
   'lib/brand/palette.ts',
   ...lastResorts,

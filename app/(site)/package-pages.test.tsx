@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${testDay}T12:00:00-03:00`), toFake: ['Date'] })
 })
 
-/** Every page that speaks of terms, as text, of a hotel with these; the first package says `own`. */
+/** Returns the text of every page with terms, for a hotel with these conditions and a first package with `own`. */
 async function pages(hotelConditions: object, own: object = {}) {
   const packages = content.packages.map((pkg) => (pkg === first ? { ...pkg, conditions: own } : pkg))
   const conditions = [{ ...demoConditions, ...hotelConditions }]
@@ -91,7 +91,7 @@ test("a package's own conditions apply only to that package (OFF-19)", async () 
   expect(new Set([...parts(shown.terms), ...ages(shown.terms)])).toEqual(new Set(['6']))
 })
 
-test('a discount by Pix is shown wherever the price is', async () => {
+test('a Pix discount is shown wherever the price is', async () => {
   const shown = await pages({ pix_discount: 5 })
   expect(shown.offer).toMatch(/Ou R\$.[\d.,]+ no Pix \(-5%\)/)
   expect(shown.offers).toMatch(/ou R\$.[\d.,]+ no Pix/)
@@ -99,7 +99,7 @@ test('a discount by Pix is shown wherever the price is', async () => {
   for (const text of Object.values(await pages({}))) expect(text).not.toMatch(/no Pix \(|desconto no Pix/)
 })
 
-/** A site whose package 'Natal' has these fields. */
+/** Sets up a site whose package 'Natal' has these fields. */
 function changeNatal(changes: object) {
   const packages = content.packages.map((pkg) => (pkg === natal ? { ...pkg, ...changes } : pkg))
   getSiteContent.mockResolvedValue(parseSite({ hotel: quaresmeira.hotel, ...content, packages }))
@@ -110,12 +110,12 @@ async function offer(changes: object = {}) {
   return htmlOf(<PackagePage params={Promise.resolve({ slug: 'natal-2026' })} />)
 }
 
-test('an offer shows every field, what its price is in a card of its own, and near the top when it is (OFF-26)', async () => {
+test('an offer shows every field, with its price details in a separate card, and its date near the top (OFF-26)', async () => {
   const html = await offer()
   expect(cards(html)).toEqual({
     Período: [
       ['Validade da oferta', '1º de setembro a 18 de dezembro de 2026'],
-      // On paper, where the lines below the title are not printed, the chalet follows.
+      // On paper the chalet follows, because the lines below the title are not printed.
       ['Hospedagem', '23 a 27 de dezembro de 2026 , Chalé Família'],
     ],
     Condições: [
@@ -147,14 +147,14 @@ test('an offer shows every field, what its price is in a card of its own, and ne
   expect(priceOf(html)).toMatch(/Ou R\$ 6\.980,00 à vista por casal, 4 noites, pensão completa/)
 })
 
-test('where one sleeps is no link if it names no room, and the price without a detail is for nights and people (OFF-26, OFF-28)', async () => {
+test('the accommodation is no link if it names no room, and a price without a detail is for nights and people (OFF-26, OFF-28)', async () => {
   const html = await offer({ lodging: 'Chalé do Sino', priceDetail: '' })
   expect(headOf(html)).toContain('Chalé do Sino')
   expect(html).not.toMatch(/<a [^>]*>Chalé do Sino/)
   expect(priceOf(html)).toContain('pacote de 4 noites, até 4 pessoas')
 })
 
-test('an offer can be asked about without script, also where there is no WhatsApp, of which there is no trace then (BOOK-12)', async () => {
+test('guests can ask about an offer without script, and without WhatsApp nothing mentions it (BOOK-12)', async () => {
   const { contacts } = content
   const quiet = contacts.map((one) => ({ ...one, whatsapp: '' }))
   getSiteContent.mockResolvedValue(parseSite({ hotel: quaresmeira.hotel, ...content, contacts: quiet }))
@@ -164,7 +164,7 @@ test('an offer can be asked about without script, also where there is no WhatsAp
   )
 })
 
-test('who asks for an offer that has ended comes to the list, which says so (OFF-14)', async () => {
+test('a link to an ended offer leads to the list, which says so (OFF-14)', async () => {
   const ask = (slug: string) => htmlOf(<PackagePage params={Promise.resolve({ slug })} />).catch(() => '')
   changeNatal({ dates: { ...natal?.dates, offerEnd: '2026-11-19' } })
   await ask('natal-2026')
@@ -175,7 +175,7 @@ test('who asks for an offer that has ended comes to the list, which says so (OFF
   expect(list).toMatch(/<section id="encerrada".*O pacote que você procura já terminou\./s)
 })
 
-test('what an offer does not have leaves no gap (OFF-8, OFF-26)', async () => {
+test('empty fields of an offer leave no gap (OFF-8, OFF-26)', async () => {
   const html = await offer({
     ...{ originalPrice: null, discountPercentage: 0, priceDetail: '', highlights: [] },
     dates: { offerStart: null, offerEnd: null, accommodationStart: null, accommodationEnd: null },
@@ -199,7 +199,7 @@ test('what an offer does not have leaves no gap (OFF-8, OFF-26)', async () => {
   expect(html).not.toMatch(/<(?:s|del)\b|<h2[^>]*>(?:Galeria|Destaques)</)
 })
 
-test('a card shows the first four features whole, however long they are (OFF-5)', async () => {
+test('a card shows the first four features in full, however long they are (OFF-5)', async () => {
   const features = Array.from({ length: 6 }, (_, index) => `${index}`.padEnd(120, 'x'))
   changeNatal({ features })
   const lists = (await htmlOf(<PackagesPage />)).matchAll(/<ul class="package-card-features">(.*?)<\/ul>/gs)
@@ -228,7 +228,7 @@ const priceOf = (html: string) =>
 
 const headOf = (html: string) => plain(/<header class="min-w-0.*?<\/header>/s.exec(html)?.[0])
 
-/** The facts of 'Detalhes do Pacote' by the titles of their cards. */
+/** Returns the facts of 'Detalhes do Pacote' by card title. */
 function cards(html: string): Record<string, string[][]> {
   const [details = ''] = /<section aria-labelledby="detalhes".*?<\/section>/s.exec(html) ?? []
   return Object.fromEntries(

@@ -30,12 +30,12 @@ test('every field of every form has a maximum', () => {
   expect(unbounded(open)).toEqual(['text', 'deep.list', 'deep.list.0'])
 })
 
-test('every field that an action takes has a maximum', async () => {
+test('every field that an action accepts has a maximum', async () => {
   const files = globSync('app/admin/**/actions.ts').filter((file) => file !== 'app/admin/login/actions.ts')
   for (const file of files) await import(resolve(file))
   expect(schemas.length).toBeGreaterThan(15)
-  // Expected values are only compared, the values of an item are checked with the schema of its list (below), and the body of
-  // a request is limited before.
+  // Expected values are only compared, an item's values are validated by the schema of its list (below), and the request
+  // body is limited earlier.
   const elsewhere = ['expectedValues', 'values']
   expect(schemas.flatMap((schema) => unbounded(schema)).filter((path) => !elsewhere.includes(path))).toEqual(
     [],
@@ -71,7 +71,7 @@ function bound(schema: unknown, path: string) {
   return maximum !== undefined && maximum <= 2 ** 31 - 1 ? [] : [path]
 }
 
-/** The maximum of a schema's own checks: characters, entries or the greatest number. */
+/** Returns the maximum of a schema's own checks: characters, entries or the greatest number. */
 function maximumOf(schema: unknown): number | undefined {
   const checks = schema instanceof z.core.$ZodType ? (schema._zod.def.checks ?? []) : []
   const maxima = checks.flatMap((check) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { letteringOf, letterings } from '@/lib/brand/letters'
 import { letterFaces, letterFiles, letterRules } from './faces'
 
-test('the usual pair has its own sheet, and pages have only the system fonts of it (BRAND-9)', () => {
+test('the default pair has its own sheet, and pages have only its fallback fonts (BRAND-9)', () => {
   expect(letterFaces('classica')).not.toContain('url(')
   expect(letterRules('classica')).toBe('')
   const sheets = readFileSync('app/letters/usual.css', 'utf8') + readFileSync('app/theme.css', 'utf8')
@@ -20,7 +20,7 @@ test.each(['contemporanea', 'leve'] as const)('%s has its faces (BRAND-9)', (nam
   }
 })
 
-test('a system font is as large as the typeface that it stands in for', () => {
+test('a fallback font has the size of its typeface', () => {
   expect(letterFaces('classica')).toContain(
     '"Figtree Fallback";src:local("Arial"),local("Liberation Sans");ascent-override:95.86%;descent-override:25.23%;line-gap-override:0%;size-adjust:99.10%}',
   )
@@ -33,7 +33,7 @@ test('a system font is as large as the typeface that it stands in for', () => {
   }
 })
 
-test('the figures of Contemporânea are those of its text family, because its 3 reads as a 5', () => {
+test('the figures of Contemporânea are those of its text family, because its 3 looks like a 5', () => {
   const [last = ''] = letterFaces('contemporanea').split('@font-face').toReversed()
   expect(last).toContain(`font-family:"Fraunces";src:url(${letterFiles.contemporanea.sans})`)
   expect(last).toContain('unicode-range:U+30-39')

@@ -31,7 +31,7 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-test('seven steps answered by mouse: each opens the next only when it is valid, and the answers are logged (SUR-1, SUR-2, SUR-6)', async () => {
+test('seven steps answered by mouse: each opens the next only when valid, and the answers are logged (SUR-1, SUR-2, SUR-6)', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue(undefined)
   const fetched = vi.spyOn(window, 'fetch')
   await page.viewport(390, 844)
@@ -124,7 +124,7 @@ test('seven steps answered by mouse: each opens the next only when it is valid, 
   expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, ''])
 })
 
-test('seven steps answered by keyboard alone (SUR-1)', async () => {
+test('seven steps answered with the keyboard only (SUR-1)', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue(undefined)
   await renderSurvey()
   const press = async (...keys: string[]) => {
@@ -172,7 +172,7 @@ test('seven steps answered by keyboard alone (SUR-1)', async () => {
   await expect.element(page.getByRole('link', { name: 'Voltar ao início' })).toHaveFocus()
 })
 
-test('a load of the page keeps the step and every answer, and goes no further than they allow (SUR-7)', async () => {
+test('reloading the page keeps the step and every answer, and goes no further than they allow (SUR-7)', async () => {
   const screen = await renderAtStep(5)
   await next.click()
   await expect.element(status).toMatchTextContent('Etapa 6 de 7')
@@ -208,7 +208,7 @@ test('a chalet of an earlier list stays chosen and is offered (SUR-4)', async ()
 })
 
 test.each([3, 6])(
-  'a double click in step %i is one step, also where the next may stay unanswered (SUR-1)',
+  'a double click in step %i is one step, even if the next has no required answer (SUR-1)',
   async (step) => {
     await renderAtStep(step)
     await userEvent.dblClick(next)
@@ -217,7 +217,7 @@ test.each([3, 6])(
   },
 )
 
-test('the survey works where the browser forbids the storage (SUR-7)', async () => {
+test('the survey works when the browser blocks storage (SUR-7)', async () => {
   const storage = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -229,7 +229,7 @@ test('the survey works where the browser forbids the storage (SUR-7)', async () 
   storage.mockRestore()
 })
 
-test('steps slide for those who like motion, after the first alone', async () => {
+test('steps slide without reduced motion, except the first', async () => {
   await prefer({ 'prefers-reduced-motion': 'no-preference' })
   await renderAtStep(3)
   const step = document.querySelector('.survey-step') ?? document.body
@@ -242,7 +242,7 @@ test('steps slide for those who like motion, after the first alone', async () =>
   await expect.poll(() => getComputedStyle(moved).animationName).toBe('none')
 })
 
-test('scores have their colours, and the chosen one a frame and a tick in its own place (SUR-5, SUR-8)', async () => {
+test('scores have their colours, and the chosen one an outline and a tick in its own place (SUR-5, SUR-8)', async () => {
   await renderAtStep(2, ['overallRating'])
   const buttons = [...question(score).element().querySelectorAll('label')]
   expect(buttons.map(({ textContent }) => textContent)).toEqual([...Array(11).keys()].map(String))
@@ -272,7 +272,7 @@ test('scores have their colours, and the chosen one a frame and a tick in its ow
   }
 })
 
-test('in forced colours the survey shows what is chosen and how far the guest has come (NAV-17)', async () => {
+test('in forced colours the survey shows the choice and the guest’s progress (NAV-17)', async () => {
   await prefer({ 'forced-colors': 'active' })
   const screen = await renderAtStep(2)
   const grounds = (elements: Iterable<Element>) =>
@@ -301,7 +301,7 @@ test('in forced colours the survey shows what is chosen and how far the guest ha
 
 const terms = { hotel: 'O Hotel', months: 12, contact: 'dados@hotel.example' }
 
-test('a hotel that stores the answers gets them once, after a tick that nothing sets beforehand (SUR-10, SUR-11)', async () => {
+test('a hotel that stores the answers gets them once, after a consent that is not preselected (SUR-10, SUR-11)', async () => {
   history.replaceState(null, '', '#the-hotels')
   onTestFinished(() => history.replaceState(null, '', location.pathname + location.search))
   const log = vi.spyOn(console, 'log')
@@ -338,13 +338,13 @@ test('a hotel that stores the answers gets them once, after a tick that nothing 
   expect(sessionStorage.length).toBe(0)
 })
 
-test('a text ends at its bound, so that no answer is refused for its length (SUR-12)', async () => {
+test('a text ends at its limit, so that no answer is refused for its length (SUR-12)', async () => {
   await renderAtStep(7)
   await page.getByRole('textbox').fill('x'.repeat(4001))
   await expect.element(page.getByRole('textbox')).toHaveValue('x'.repeat(4000))
 })
 
-test('answers that do not arrive stay in the tab, and a message says so (SUR-10)', async () => {
+test('undelivered answers stay in the tab, and a message says so (SUR-10)', async () => {
   vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('offline'))
   await renderAtStep(7, [], terms)
   await page.getByRole('checkbox', { name: /^Autorizo/ }).click()
@@ -354,7 +354,7 @@ test('answers that do not arrive stay in the tab, and a message says so (SUR-10)
   expect(Object.keys(sessionStorage)).toEqual(['pesquisa'])
 })
 
-/** The answers that are offered, in their order. */
+/** Returns the offered answers in order. */
 function labels(legend: RegExp) {
   return [...question(legend).element().querySelectorAll('label')].map(({ textContent }) => textContent)
 }

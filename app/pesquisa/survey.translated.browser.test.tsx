@@ -5,7 +5,7 @@ import { translatePage } from '@/e2e/components/translate'
 import { steps } from '@/lib/survey/steps'
 import { Survey } from './survey'
 
-test('in a translated page the survey can be filled in to its end, and says at which step it is (NAV-27)', async () => {
+test('in a translated page the survey can be completed, and shows its current step (NAV-27)', async () => {
   const said = vi.spyOn(window, 'alert').mockReturnValue()
   vi.spyOn(console, 'log').mockReturnValue()
   await render(
@@ -29,7 +29,7 @@ test('in a translated page the survey can be filled in to its end, and says at w
   expect(said).toHaveBeenCalledOnce()
 })
 
-/** Twice, because an answer may bring another question. */
+/** Runs twice, because an answer may add a question. */
 function answerAll() {
   for (const _ of [1, 2]) {
     for (const input of document.querySelectorAll<HTMLInputElement>('input, textarea')) {

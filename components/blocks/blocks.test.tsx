@@ -23,11 +23,11 @@ const reach = { whatsapp: '5524999990142', email: 'oi@hotel.example' }
 const facts = { name: 'Pousada', about, phones: [], rooms, reach }
 const props = { id: 'b1', joined: false, facts }
 const pictures = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => `/images/${name}.jpg`)
-// Home's parts that show what other sections say.
+// Kinds of the home page that show other sections' content.
 const elsewhere = ['film', 'offers', 'location', 'testimonials']
 const drawn = kindNames.filter((name) => !elsewhere.includes(name))
 
-test('each kind has a sample that is whole, with every field filled', () => {
+test('each kind has a complete sample, with every field filled', () => {
   expect(samples.map(({ kind }) => kind).toSorted()).toEqual(kindNames.toSorted())
   for (const sample of samples) {
     expect(blockProblems(sample)).toEqual({})
@@ -38,20 +38,20 @@ test('each kind has a sample that is whole, with every field filled', () => {
 })
 
 describe.each(drawn)('%s', (kind) => {
-  test('whatever the panel accepts is shown without a gap (PAGE-8, PAGE-14)', () => {
+  test('content accepted by the panel is shown without a gap (PAGE-8, PAGE-14)', () => {
     fc.assert(
       fc.property(accepted(kind), (values) => {
         expect(blockProblems(values)).toEqual({})
         const block = blockSchema.parse({ id: 'x', ...values })
         expect(isWhole(block)).toBe(true)
-        // The strip's second row is for the eye only.
+        // The strip's second row is only visual.
         const html = markup(block).replace(/<ul[^>]*aria-hidden.*?<\/ul>/, '')
         expect(html).not.toBe('')
         expect(html).not.toMatch(
           /<(h[1-6]|p|ul|ol|li|dl|dt|dd|figure|figcaption|blockquote|div class="frame[^"]*")[^>]*>\s*<\/\1?/,
         )
         expect(html).not.toMatch(/undefined|null|src=""|alt=""/)
-        // Without pictures of their own the chalets have those of the rooms, with their names.
+        // Without their own pictures the chalets use those of the rooms, with their names.
         const { caption: _, ...uncaptioned } = kinds[kind].fields
         const said = 'images' in block && block.images.length > 0 ? kinds[kind].fields : uncaptioned
         for (const words of shownWords(values, said)) expect(html).toContain(words)
@@ -66,7 +66,7 @@ describe.each(drawn)('%s', (kind) => {
   })
 })
 
-test.each(drawn)('a pending block %s is drawn whatever it lacks (DRAFT-5)', (kind) => {
+test.each(drawn)('a pending block %s is rendered however incomplete (DRAFT-5)', (kind) => {
   const rows = { facts: [{}], items: [{}], questions: [{}] }
   for (const values of [{}, rows, { ...rows, images: pictures.slice(0, 1) }])
     expect(markup(blockSchema.parse({ id: 'x', kind, ...values }))).not.toMatch(/undefined|null/)
@@ -91,7 +91,7 @@ const views = {
   amenities: Amenities,
 }
 
-/** Values of a form as its kind wants them, from the shortest to the longest. */
+/** Generates valid form values of a kind, from the shortest to the longest. */
 function accepted(kind: KindName): fc.Arbitrary<Record<string, unknown>> {
   const blank: Record<string, unknown> = blankValues(blockFields)
   return fields(kinds[kind].fields, blank).map((values) => ({ ...blank, kind, ...values }))
@@ -124,7 +124,7 @@ function field(name: string, rule: FieldRule, blank: Record<string, unknown>): f
   return rule.required ? cut : fc.oneof(cut, fc.constant(blank[name] ?? ''))
 }
 
-/** Every word that somebody typed into a field of this kind. */
+/** Returns every word typed into a field of this kind. */
 function shownWords(values: Record<string, unknown>, rules: Record<string, FieldRule>): string[] {
   return Object.entries(rules).flatMap(([name, { columns = {} }]) => {
     const value = values[name]

@@ -29,9 +29,9 @@ afterEach(() => {
   history.replaceState(null, '', location.pathname + location.search)
 })
 
-test('after an in-page link, panel, calendar and guests open and close without an entry in the history (NAV-14)', async () => {
+test('after an in-page link, panel, calendar and guests open and close without a history entry (NAV-14)', async () => {
   await renderBooking()
-  // What a native anchor leaves: an entry that the router does not know.
+  // A native anchor leaves an entry that the router does not know.
   const { href } = location
   const [push, replace] = [vi.spyOn(history, 'pushState'), vi.spyOn(history, 'replaceState')]
   const entries = history.length
@@ -54,7 +54,7 @@ test('after an in-page link, panel, calendar and guests open and close without a
 })
 
 test.each([{}, { room }])(
-  'in a translated page the whole panel can be used, and says what was chosen (NAV-27)',
+  'in a translated page the whole panel works, and shows the choices (NAV-27)',
   async (shown) => {
     const handOff = await renderBooking(shown)
     translatePage()

@@ -23,7 +23,7 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-test('a family chooses dates, guests, ages and a coupon: the engine gets exactly eight parameters (BOOK-2, BOOK-7, BOOK-16)', async () => {
+test('a family chooses dates, guests, ages and a coupon, and the engine gets exactly eight parameters (BOOK-2, BOOK-7, BOOK-16)', async () => {
   const opened = await openBooking()
   await expect.element(dates).toMatchTextContent('Selecione as datas')
   await expect.element(guests).toMatchTextContent('2 adultos')
@@ -64,7 +64,7 @@ test('a family chooses dates, guests, ages and a coupon: the engine gets exactly
   await expect.element(guests).toMatchTextContent('3 adultos, 2 crianças')
 })
 
-test('the panel comes from the right, links to the terms, and a click beside it or Escape closes it (BOOK-1, BOOK-8)', async () => {
+test('the panel opens from the right, links to the terms, and closes by Escape or a click beside it (BOOK-1, BOOK-8)', async () => {
   await openBooking()
   expect(boxOf(panel)).toMatchObject({ x: 780, width: 500 })
   await expect.element(panel).toMatchTextContent('Ao continuar, você concorda com nossos termos de serviço')
@@ -88,7 +88,7 @@ test('the panel comes from the right, links to the terms, and a click beside it 
   expect(boxOf(panel)).toMatchObject({ x: 0, width: 390 })
 })
 
-test('the calendar has two months, past days struck through, and takes clicks as the rule says (BOOK-3, BOOK-4)', async () => {
+test('the calendar has two months with past days struck through, and handles clicks by the rule (BOOK-3, BOOK-4)', async () => {
   await openBooking()
   await chooseDays(panel)
   const months = calendar.getByRole('grid')
@@ -138,7 +138,7 @@ test('the calendar has two months, past days struck through, and takes clicks as
   expect(picker.element().contains(document.activeElement)).toBe(true)
 })
 
-test('the months are one below the other on narrow screens, with days that fingers hit, and nothing scrolls sideways (BOOK-3)', async () => {
+test('on narrow screens the months are stacked, with days large enough for fingers, and nothing scrolls sideways (BOOK-3)', async () => {
   await page.viewport(390, 844)
   await openBooking()
   await chooseDays(panel)
@@ -168,7 +168,7 @@ test('the months are one below the other on narrow screens, with days that finge
   }
 })
 
-test('on a phone the button that closes the calendar is in sight and free while days are chosen (BOOK-3)', async () => {
+test('on a phone the button that closes the calendar stays visible and uncovered while days are chosen (BOOK-3)', async () => {
   await page.viewport(390, 844)
   await openBooking()
   await chooseDays(panel)
@@ -186,7 +186,7 @@ test('on a phone the button that closes the calendar is in sight and free while 
   }
 })
 
-test('the guests’ buttons end at the bounds, each child has an age, and what closes the popover keeps them (BOOK-15)', async () => {
+test('the guests’ buttons end at the limits, each child has an age, and closing the popover keeps them (BOOK-15)', async () => {
   await openBooking()
   await guests.click()
   for (const hint of ['Idade 13+', 'Idade 0-12']) await expect.element(picker.getByText(hint)).toBeVisible()
@@ -226,7 +226,7 @@ test('the guests’ buttons end at the bounds, each child has an age, and what c
   await expect.element(guests).toHaveAccessibleName(/^Hóspedes 1\sadulto, 5\scrianças$/)
 })
 
-test('a hotel that takes children from eight years on offers no younger age (BOOK-15)', async () => {
+test('a hotel that accepts children from eight years on offers no younger age (BOOK-15)', async () => {
   await openBooking({ hotel: { ages: { min: 8, max: 17 } } })
   await guests.click()
   for (const hint of ['Idade 18+', 'Idade 8-17']) await expect.element(picker.getByText(hint)).toBeVisible()
@@ -236,14 +236,14 @@ test('a hotel that takes children from eight years on offers no younger age (BOO
   await picker.getByRole('button', { name: 'Diminuir crianças' }).click()
 })
 
-test('a hotel that takes no children asks for adults alone (BOOK-15)', async () => {
+test('a hotel that accepts no children asks only for adults (BOOK-15)', async () => {
   await openBooking({ hotel: { ages: null } })
   await guests.click()
   await expect.element(picker.getByRole('group', { name: 'Adultos' })).toBeVisible()
   await expect.element(picker.getByRole('group', { name: /Crianças/ })).not.toBeInTheDocument()
 })
 
-test('closing the panel by accident loses nothing, and nothing of a search is stored (BOOK-2, BOOK-11)', async () => {
+test('closing the panel by accident loses nothing, and no search is stored (BOOK-2, BOOK-11)', async () => {
   await openBooking()
   await chooseDays(panel, `20 ${of2026}`, `24 ${of2026}`)
   await userEvent.keyboard('{Escape}')
@@ -261,13 +261,13 @@ test('closing the panel by accident loses nothing, and nothing of a search is st
   await expect.element(coupon).toHaveValue('MATA10')
 })
 
-test('who goes on typing while a picker closes keeps the focus (NAV-14)', async () => {
+test('typing on while a picker closes keeps the focus (NAV-14)', async () => {
   await openBooking()
   await guests.click()
   const apply = picker.getByRole('button', { name: 'Aplicar' }).element()
   const field = coupon.element()
   if (!(apply instanceof HTMLElement && field instanceof HTMLElement)) throw new Error('no fields')
-  // Between the end of the picker and the next task, as on a phone whose processor is busy.
+  // Between the picker's end and the next task, as on a phone with a busy processor.
   new MutationObserver((_, observer) => {
     if (picker.query()) return
     observer.disconnect()
@@ -279,8 +279,8 @@ test('who goes on typing while a picker closes keeps the focus (NAV-14)', async 
   await expect.element(coupon).toHaveValue('MATA10')
 })
 
-test('a search is handed over once, by a double click or a held key (BOOK-7)', async () => {
-  // The form stays for a moment while the panel leaves.
+test('a double click or a held key submits a search once (BOOK-7)', async () => {
+  // The form stays for a moment while the panel closes.
   await prefer({ 'prefers-reduced-motion': 'no-preference' })
   const opened = await openBooking()
   await chooseDays(panel, `20 ${of2026}`, `22 ${of2026}`)
@@ -294,7 +294,7 @@ test('a search is handed over once, by a double click or a held key (BOOK-7)', a
   expect(opened).toHaveBeenCalledTimes(2)
 })
 
-test('the whole way is possible by keyboard alone (BOOK-7)', async () => {
+test('the whole booking works with the keyboard only (BOOK-7)', async () => {
   const opened = await renderBooking()
   trigger.element().focus()
   await userEvent.keyboard('{Enter}')
@@ -338,7 +338,7 @@ test('the whole way is possible by keyboard alone (BOOK-7)', async () => {
   expect(opened.mock.calls[0]?.[0]).toMatch(/&CheckIn=05122026&CheckOut=06012027&ad=1&ch=1&ag=3&Code=mata$/)
 })
 
-test('on a package’s page the panel names it and chooses its stay (BOOK-9)', async () => {
+test('on a package’s page the panel names it and selects its stay (BOOK-9)', async () => {
   const stay = { from: '2027-02-05', to: '2027-02-10' }
   await openBooking({ children: <PackageOfPage name="Carnaval na serra" {...stay} /> })
   await expect.element(panel).toMatchTextContent('Pacote: Carnaval na serra')
@@ -346,7 +346,7 @@ test('on a package’s page the panel names it and chooses its stay (BOOK-9)', a
   await expect.element(dates).toMatchTextContent('05/02/2027 – 10/02/2027')
   await dates.click()
   await expect.element(calendar.getByRole('grid').first()).toHaveAccessibleName('fevereiro de 2027')
-  // What the guest has chosen within the stay is kept.
+  // Keeps the guest's choice within the stay.
   await dayIn(calendar, '6 de fevereiro de 2027').click()
   await dayIn(calendar, '8 de fevereiro de 2027').click()
   await userEvent.keyboard('{Escape}')
@@ -356,14 +356,14 @@ test('on a package’s page the panel names it and chooses its stay (BOOK-9)', a
   await expect.element(dates).toMatchTextContent(String(chosen))
 })
 
-test('a season opens the calendar at its beginning and chooses nothing (BOOK-9)', async () => {
+test('a season opens the calendar at its beginning and selects nothing (BOOK-9)', async () => {
   await openBooking({ children: <PackageOfPage name="Inverno" from="2027-06-01" to="2027-08-31" /> })
   await expect.element(dates).toMatchTextContent('Selecione as datas')
   await dates.click()
   await expect.element(calendar.getByRole('grid').first()).toHaveAccessibleName('junho de 2027')
 })
 
-test('a stay that has passed is neither named nor chosen (BOOK-9)', async () => {
+test('a past stay is neither named nor selected (BOOK-9)', async () => {
   await openBooking({ children: <PackageOfPage name="Primavera" from="2026-10-01" to="2026-10-03" /> })
   await expect.element(panel).toMatchTextContent('Pacote: Primavera')
   await expect.element(panel).not.toMatchTextContent('outubro')
@@ -382,7 +382,7 @@ const family = {
   videoUrl: 'https://videos.hotel.example/chale.mp4',
 }
 
-test('the dialog of a room has its summary, notes and film, and a note on too many guests that does not block (BOOK-10, ROOM-12)', async () => {
+test('a room’s dialog has its summary, notes and film, and a note on too many guests that does not block (BOOK-10, ROOM-12)', async () => {
   const opened = await openBooking({ room: family })
   const dialog = page.getByRole('dialog', { name: 'Chalé Família' })
   const form = formIn(dialog)
@@ -426,7 +426,7 @@ test('a room without picture, price, notes and film leaves no gap, and shares th
   await expect.element(dates).toMatchTextContent('20/12/2026 – 22/12/2026')
 })
 
-test('the WhatsApp message has the subject, the address and every choice; with children it is a large button (BOOK-12)', async () => {
+test('the WhatsApp message has the subject, the address and every choice, and is a large button with children (BOOK-12)', async () => {
   const canonical = document.head.appendChild(document.createElement('link'))
   Object.assign(canonical, { rel: 'canonical', href: 'https://hotel.example/oferta/natal' })
   await openBooking({ children: <PackageOfPage name="Natal em família" from="2026-12-23" to="2026-12-27" /> })
@@ -466,7 +466,7 @@ test.each([
   [{ contact: 'whatsapp', whatsapp: null }, /^tel:/],
   [{ contact: 'whatsapp', whatsapp: null, phone: '' }, /^mailto:/],
 ] as const)(
-  'without an engine, a hotel with %j is asked by one link with the stay (BOOK-14)',
+  'without an engine, a hotel with %j has one link that contains the stay (BOOK-14)',
   async (hotel, address) => {
     await openBooking({ hotel: { ...hotel, engine: null } })
     await chooseDays(panel, `20 ${of2026}`)
@@ -477,7 +477,7 @@ test.each([
   },
 )
 
-test('in forced colours the panel has an edge, and a stay is seen with both its ends (BOOK-3, NAV-17)', async () => {
+test('in forced colours the panel has an edge, and both ends of a stay are visible (BOOK-3, NAV-17)', async () => {
   await prefer({ 'forced-colors': 'active' })
   await openBooking()
   await expect.element(panel).toHaveStyle({ borderTopWidth: '1px' })

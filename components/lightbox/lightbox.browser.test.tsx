@@ -19,7 +19,7 @@ async function renderGallery(shown = images) {
   await expect.element(first).toBeVisible()
 }
 
-test('a photograph opens by click, Enter and Space, and Escape, button or a click beside it give the focus back (MEDIA-10)', async () => {
+test('a photograph opens by click, Enter and Space, and closing by Escape, button or a click beside it restores the focus (MEDIA-10)', async () => {
   await renderGallery()
   const beside = () => userEvent.click(page.elementLocator(stage()), { position: { x: 5, y: 5 } })
   for (const [open, close] of [
@@ -36,7 +36,7 @@ test('a photograph opens by click, Enter and Space, and Escape, button or a clic
   }
 })
 
-test('keys lead through the gallery, its buttons end at its ends, and the next picture is fetched before it is wanted (MEDIA-10)', async () => {
+test('keys move through the gallery, its buttons stop at its ends, and the next picture is preloaded (MEDIA-10)', async () => {
   await renderGallery()
   await page.getByRole('button', { name: 'Ampliar: Cavalos' }).click()
   await expect.element(status).toMatchTextContent('2 / 5 Cavalos')
@@ -59,7 +59,7 @@ test('keys lead through the gallery, its buttons end at its ends, and the next p
   await expect.element(box.getByRole('button', { name: 'Próxima fotografia' })).toBeDisabled()
 })
 
-test('its button and the keys + and - enlarge, its buttons are large, and the focus stays inside (MEDIA-10)', async () => {
+test('its button and the keys + and - zoom, its buttons are large, and the focus stays inside (MEDIA-10)', async () => {
   await renderGallery()
   await first.click()
   const [enlarge, reduce] = ['Aproximar', 'Afastar'].map((name) => box.getByRole('button', { name }))

@@ -40,7 +40,7 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-test('a card says what the offer is, and shows the rest under the pointer or with the focus, within its own height (OFF-5)', async () => {
+test('a card says what the offer is, and shows the rest on hover or focus, within its own height (OFF-5)', async () => {
   await renderCard()
   for (const text of ['-12%', natal.label, natal.text, natal.stay, 'Até 4 pessoas'])
     await expect.element(card).toMatchTextContent(text)
@@ -67,7 +67,7 @@ test('a card says what the offer is, and shows the rest under the pointer or wit
   await expect.element(link).toHaveAttribute('href', '/oferta/natal')
 })
 
-test('without a pointer the price is read with what it is for, and the titles of a row end on one line (OFF-5, OFF-28)', async () => {
+test('without a pointer the price shows what it is for, and the titles of a row end on one line (OFF-5, OFF-28)', async () => {
   const long = {
     title: 'Réveillon sob as estrelas, com jantar em seis tempos',
     text: 'Quatro noites. '.repeat(7),
@@ -98,7 +98,7 @@ test('without a pointer the price is read with what it is for, and the titles of
     .toBeLessThan(10)
 })
 
-test('a press on the badge follows the link of the card, like one anywhere on it (OFF-5)', async () => {
+test('pressing the badge follows the card’s link, like anywhere on it (OFF-5)', async () => {
   await renderCard()
   let followed: unknown
   const follow = (event: MouseEvent) => {
@@ -109,7 +109,7 @@ test('a press on the badge follows the link of the card, like one anywhere on it
   onTestFinished(() => removeEventListener('click', follow))
   for (const place of [page.getByText(/-12%/), page.getByText(natal.text), more]) {
     followed = undefined
-    // By force, because it is the link over them that takes the press.
+    // Forced, because the link above takes the press.
     await place.click({ force: true })
     expect(followed).toBe('/oferta/natal')
   }

@@ -32,7 +32,7 @@ test('the escaped data parses to the original (SEO-3)', async () => {
   )
 })
 
-test('a page states the hotel, the way to it and its own things, and nothing that it lacks (SEO-3)', async () => {
+test('a page states the hotel, the breadcrumbs and its own items, and nothing that it lacks (SEO-3)', async () => {
   const types = async (props: Parameters<typeof JsonLd>[0]) =>
     (await graphOf(props)).map((node: object) => Object(node)['@type'])
   expect(await types({ things: [undefined] })).toEqual(['Hotel'])

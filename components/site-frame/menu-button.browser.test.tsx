@@ -34,7 +34,7 @@ async function openMenu(own: Partial<typeof content> = {}) {
   await expect.element(drawer).toBeVisible()
 }
 
-test('the drawer has the links, every way to reach the hotel and the booking, and marks the present page (NAV-5)', async () => {
+test('the drawer has the links, every contact and the booking, and marks the current page (NAV-5)', async () => {
   showAddress('/ofertas')
   await openMenu()
   await expect.element(drawer.getByRole('navigation').getByRole('link')).toHaveLength(2)
@@ -51,7 +51,7 @@ test('the drawer has the links, every way to reach the hotel and the booking, an
   await expect.element(drawer.getByRole('button', { name: 'RESERVAR AGORA' })).toBeVisible()
 })
 
-test('what the hotel does not have is not in the drawer (NAV-5, ID-1)', async () => {
+test('the drawer omits what the hotel does not have (NAV-5, ID-1)', async () => {
   await openMenu({ phone: '', whatsapp: null, address: '', hasArrival: false })
   await expect.element(drawer.getByRole('link')).toHaveLength(links.length)
 })

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { translatePage } from '@/e2e/components/translate'
 import { MenuButton } from './menu-button'
 
-test('in a translated page the drawer opens, leads on and closes (NAV-27)', async () => {
+test('in a translated page the drawer opens, its links work, and it closes (NAV-27)', async () => {
   await render(
     <MenuButton
       name="Quaresmeira"

@@ -33,7 +33,7 @@ test.each([
   [1024, ['SOBRE', 'PACOTES'], ['ADEGA', 'CASAMENTOS']],
   [1440, ['SOBRE', 'PACOTES', 'ADEGA'], ['CASAMENTOS']],
 ])(
-  'at %i px what does not fit is under Mais, by key, and Escape gives the focus back (NAV-5)',
+  'at %i px overflowing entries are under Mais, reachable by keyboard, and Escape restores the focus (NAV-5)',
   async (width, beside, under) => {
     showAddress('/casamentos')
     await showMenu(width)

@@ -17,7 +17,7 @@ const upright = fileOf('hero-mobile')
 const pause = page.getByRole('button', { name: 'Pausar vídeo' })
 const film = () => document.querySelector('video')
 
-/** A screen with the film at its top, and a page below it. */
+/** Renders a screen with the film at its top, and a page below it. */
 async function renderFilm(
   video: Video | null = wide,
   portrait: Video | null = null,
@@ -34,7 +34,7 @@ async function renderFilm(
   )
 }
 
-/** Told that the browser is idle; it may take long on a busy machine. */
+/** Called when the browser is idle, which may take long on a busy machine. */
 const idle = vi.fn()
 
 beforeEach(async () => {
@@ -62,7 +62,7 @@ test('a film plays muted and looped without controls, and its button stops and s
   await expect.poll(() => film()?.paused).toBe(false)
 })
 
-test('a film rests in a hidden tab and out of view (MEDIA-2, MEDIA-4)', async () => {
+test('a film pauses in a hidden tab and out of view (MEDIA-2, MEDIA-4)', async () => {
   await renderFilm()
   await expect.poll(() => film()?.paused).toBe(false)
   for (const hidden of [true, false]) {
@@ -76,7 +76,7 @@ test('a film rests in a hidden tab and out of view (MEDIA-2, MEDIA-4)', async ()
   await expect.poll(() => film()?.paused).toBe(false)
 })
 
-test('an upright screen has its own film, and turning it keeps the one that plays (MEDIA-4, HOME-2)', async () => {
+test('an upright screen has its own film, and rotating it keeps the current one (MEDIA-4, HOME-2)', async () => {
   await page.viewport(390, 844)
   await renderFilm(wide, upright)
   await expect.poll(() => film()?.getAttribute('src')).toBe(`${folder}/hero-mobile.webm`)
@@ -85,7 +85,7 @@ test('an upright screen has its own film, and turning it keeps the one that play
   expect(film()?.getAttribute('src')).toBe(`${folder}/hero-mobile.webm`)
 })
 
-test('the poster stays, without a button, where the film cannot be had (MEDIA-4)', async () => {
+test('the poster stays, without a button, if the film cannot be loaded (MEDIA-4)', async () => {
   await renderFilm(fileOf('missing'))
   await expect
     .poll(() => performance.getEntriesByName(`${location.origin}${folder}/missing.webm`).length)
@@ -99,7 +99,7 @@ test.each([
   { saveData: true, effectiveType: '4g' },
   { saveData: false, effectiveType: '3g' },
   { saveData: false, effectiveType: 'slow-2g' },
-])('no film comes to visitors with %j (MEDIA-4)', async (network) => {
+])('no film loads for visitors with %j (MEDIA-4)', async (network) => {
   Object.defineProperty(navigator, 'connection', { value: network, configurable: true })
   await renderFilm()
   await afterIdle()
@@ -107,7 +107,7 @@ test.each([
   await expect.element(pause).not.toBeInTheDocument()
 })
 
-test('no film comes to visitors who ask for less motion, until they no longer do (MEDIA-2, MEDIA-4)', async () => {
+test('no film loads under reduced motion, until the visitor turns that off (MEDIA-2, MEDIA-4)', async () => {
   await prefer()
   await renderFilm()
   await afterIdle()
@@ -116,7 +116,7 @@ test('no film comes to visitors who ask for less motion, until they no longer do
   await expect.poll(() => film()?.paused).toBe(false)
 })
 
-test('a film waits until the pictures in view are there (MEDIA-4)', async () => {
+test('a film waits until the visible pictures have loaded (MEDIA-4)', async () => {
   const late = document.body.appendChild(new Image(50, 50))
   late.style.cssText = 'position: fixed; top: 0'
   await renderFilm()
@@ -129,7 +129,7 @@ test('a film waits until the pictures in view are there (MEDIA-4)', async () => 
   late.remove()
 })
 
-test('the player of a video host takes no clicks and no focus, and is there only while it is seen (MEDIA-4)', async () => {
+test('a video host’s player takes no clicks and no focus, and exists only while in view (MEDIA-4)', async () => {
   await renderFilm({ kind: 'vimeo', src: 'about:blank' })
   await expect.poll(() => document.querySelector('iframe')?.title).toBe('Vídeo de fundo')
   const player = page.getByTitle('Vídeo de fundo')
@@ -139,7 +139,7 @@ test('the player of a video host takes no clicks and no focus, and is there only
   await expect.poll(() => document.querySelector('iframe')).toBeNull()
 })
 
-/** Beyond the moment at which a film would begin. */
+/** Waits beyond the moment at which a film would start. */
 async function afterIdle() {
   await expect.poll(() => idle.mock.calls.length).toBe(1)
   for (let turn = 0; turn < 3; turn++) await new Promise((done) => setTimeout(done))

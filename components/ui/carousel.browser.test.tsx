@@ -14,7 +14,7 @@ const next = row.getByRole('button', { name: 'Próximo slide' })
 const pause = row.getByRole('button', { name: 'Pausar a rotação' })
 const resume = row.getByRole('button', { name: 'Retomar a rotação' })
 
-/** Above and below it is something else that can have the pointer or the focus. */
+/** Renders the row between elements that can be hovered or focused. */
 async function renderRow({ count = 5, ...options }: Options = {}) {
   await render(
     <>
@@ -32,7 +32,7 @@ async function renderRow({ count = 5, ...options }: Options = {}) {
     </>,
   )
   await expect.element(row).toBeVisible()
-  // Swiper takes the row over when it is near.
+  // Swiper initialises the row when it is near the viewport.
   await expect.poll(() => row.element().querySelector('.swiper-initialized')).not.toBeNull()
 }
 
@@ -47,7 +47,7 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-test('arrow keys move the row with the pointer or the focus alone, and a move is announced with name and place (MEDIA-1, MEDIA-14)', async () => {
+test('arrow keys move the row only on hover or focus, and a move is announced with name and position (MEDIA-1, MEDIA-14)', async () => {
   await renderRow()
   const said = () => row.element().querySelector('[aria-live]')?.textContent
   await userEvent.hover(viewport)
@@ -73,7 +73,7 @@ test('arrow keys move the row with the pointer or the focus alone, and a move is
   await shows(2)
 })
 
-test('buttons end where the row ends, and a drag turns it and follows no link (MEDIA-1)', async () => {
+test('buttons stop at the ends of the row, and a drag turns it without following a link (MEDIA-1)', async () => {
   await renderRow()
   for (let slide = 2; slide <= 5; slide++) {
     await next.click()
@@ -92,7 +92,7 @@ test.each([
   [390, 8],
   [800, 7],
 ])(
-  'at %i px the counter counts the %i positions at which the row can rest (MEDIA-1)',
+  'at %i px the counter counts the %i positions at which the row can stop (MEDIA-1)',
   async (width, stops) => {
     await page.viewport(width, 800)
     await renderRow({ count: 8, perView: { base: 1.2, md: 2, lg: 8 } })
@@ -114,14 +114,14 @@ test('a row whose slides all fit has no controls (MEDIA-1)', async () => {
   await expect.element(row.getByRole('button')).toHaveLength(0)
 })
 
-test('one slide is no row to move (HOME-9)', async () => {
+test('a single slide cannot move (HOME-9)', async () => {
   await render(<Carousel label="Chalés" slides={[<p key="one">Único</p>]} />)
   await expect.element(row.getByText('Único')).toBeVisible()
   await expect.element(row.getByRole('button')).toHaveLength(0)
   await expect.element(row.getByRole('group', { name: /setas/ })).not.toBeInTheDocument()
 })
 
-test('a row that turns goes round in both directions (MEDIA-1)', async () => {
+test('an automatic row loops in both directions (MEDIA-1)', async () => {
   await renderRow({ autoplayMs: 4000 })
   await previous.click()
   await shows(5)
@@ -129,7 +129,7 @@ test('a row that turns goes round in both directions (MEDIA-1)', async () => {
   await shows(1)
 })
 
-test('a row turns after its time, and rests under the pointer, with the focus inside and in a hidden tab (MEDIA-2)', async () => {
+test('a row turns after its interval, and pauses on hover, on focus inside and in a hidden tab (MEDIA-2)', async () => {
   await prefer({ 'prefers-reduced-motion': 'no-preference' })
   await renderRow({ autoplayMs: 4000 })
   await expect.element(pause).toBeVisible()
@@ -147,7 +147,7 @@ test('a row turns after its time, and rests under the pointer, with the focus in
   await turns()
 })
 
-test('a row that was touched stays still until it is told to go on (MEDIA-2)', async () => {
+test('a row that was touched stays still until it is restarted (MEDIA-2)', async () => {
   await prefer({ 'prefers-reduced-motion': 'no-preference' })
   await renderRow({ autoplayMs: 4000 })
   for (const stop of [
@@ -169,7 +169,7 @@ test('a row that was touched stays still until it is told to go on (MEDIA-2)', a
   }
 })
 
-test('a row does not turn for visitors who ask for less motion (MEDIA-2)', async () => {
+test('a row does not turn under reduced motion (MEDIA-2)', async () => {
   await renderRow({ autoplayMs: 4000 })
   await expect.element(row.getByRole('button', { name: /rotação/ })).not.toBeInTheDocument()
   await next.click()
@@ -202,7 +202,7 @@ test.each([
   },
 )
 
-/** The slide with this number fills the row, and no other can be seen. */
+/** Expects the slide with this number to fill the row, with no other visible. */
 async function shows(number: number) {
   await expect.poll(position).toBe(`${number} de 5`)
   await expect.element(row.getByText(`Chalé ${number}`)).toBeInViewport({ ratio: 0.6 })
@@ -214,7 +214,7 @@ function position() {
 
 async function turns() {
   const before = position()
-  // Whether it is in view is told a moment after it is.
+  // Its visibility is reported a moment later.
   await expect
     .poll(() => {
       vi.advanceTimersByTime(4000)

@@ -14,7 +14,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard')
 })
 
-test('the system’s sheet gets title and address, and closing it is no error (NAV-29)', async () => {
+test('the system’s share sheet gets title and address, and closing it is no error (NAV-29)', async () => {
   const open = vi.fn().mockRejectedValue(new DOMException('closed', 'AbortError'))
   Object.defineProperty(navigator, 'share', { value: open, configurable: true })
   await render(<Share {...offer} />)
@@ -24,7 +24,7 @@ test('the system’s sheet gets title and address, and closing it is no error (N
   await expect.element(whatsapp).not.toBeInTheDocument()
 })
 
-test('without a sheet there are WhatsApp, e-mail and the address to copy, also in a translated page (NAV-29, NAV-27)', async () => {
+test('without a share sheet there are WhatsApp, e-mail and the address to copy, even in a translated page (NAV-29, NAV-27)', async () => {
   Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await render(<Share {...offer} />)
@@ -48,7 +48,7 @@ test('without a sheet there are WhatsApp, e-mail and the address to copy, also i
 test.each([
   ['gives no access to the clipboard, as over plain http', undefined],
   ['refuses', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
-])('where the browser %s, the address is there to be copied by hand (NAV-29)', async (_, clipboard) => {
+])('if the browser %s, the address can be copied by hand (NAV-29)', async (_, clipboard) => {
   Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
   await render(<Share {...offer} />)

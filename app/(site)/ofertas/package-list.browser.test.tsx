@@ -39,7 +39,7 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-test('two filters narrow the list, are kept in the address, and Back undoes the last choice (OFF-10)', async () => {
+test('two filters narrow the list, are kept in the address, and Back undoes the last one (OFF-10)', async () => {
   await shows(all)
   await expect.element(status).toMatchTextContent('4 pacotes')
   expect(textsOf(categories.getByRole('button'))).toEqual([
@@ -77,7 +77,7 @@ test('a package without dates belongs to every year; without results one button 
   await expect.element(page.getByRole('region', { name: 'Todos os pacotes' })).toHaveFocus()
 })
 
-test('an address chooses what is offered, and nothing else counts (OFF-10)', async () => {
+test('the address selects available filters, and other values are ignored (OFF-10)', async () => {
   history.pushState(null, '', '?categoria=inexistente&ano=1999')
   dispatchEvent(new PopStateEvent('popstate'))
   await shows(all)
@@ -87,7 +87,7 @@ test('an address chooses what is offered, and nothing else counts (OFF-10)', asy
   await expect.element(years.getByRole('button', { pressed: true })).toMatchTextContent('2026')
 })
 
-test('on a phone the filters scroll away with the list and come back with an upward swipe (OFF-9)', async () => {
+test('on a phone the filters scroll away with the list and return on an upward swipe (OFF-9)', async () => {
   await page.viewport(390, 844)
   const swipe = (down: number) => scrollBy({ top: down, behavior: 'instant' })
   swipe(900)
@@ -100,7 +100,7 @@ test('on a phone the filters scroll away with the list and come back with an upw
   await expect.element(years).not.toBeInViewport()
 })
 
-test('in a translated page the filters choose, count and can be cleared (NAV-27)', async () => {
+test('in a translated page the filters select, count and can be cleared (NAV-27)', async () => {
   translatePage()
   await categories.getByRole('button', { name: 'Família' }).click()
   await expect.element(status).toHaveTextContent('2 pacotes')

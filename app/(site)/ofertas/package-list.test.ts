@@ -4,7 +4,7 @@ import { filterQuery, matchesFilter, readFilters } from './package-list'
 
 const filters = { categories: ['romantico', 'familia', 'fim de ano & férias'], years: [2025, 2026, 2027] }
 
-test('a query that was built is parsed to the same filters', () => {
+test('a query parses back to the same filters', () => {
   const chosen = fc.record({
     category: fc.constantFrom(undefined, ...filters.categories),
     year: fc.constantFrom(undefined, ...filters.years),
@@ -16,7 +16,7 @@ test('a query that was built is parsed to the same filters', () => {
   )
 })
 
-test('filters that are not offered are ignored, and without any the query is empty', () => {
+test('unavailable filters are ignored, and without any the query is empty', () => {
   expect(filterQuery({})).toBe('')
   expect(filterQuery({ category: 'familia', year: 2026 })).toBe('?categoria=familia&ano=2026')
   const none = { category: undefined, year: undefined }

@@ -37,7 +37,7 @@ test('cites the articles of legal bases, rights, transfers abroad and retention'
   for (const article of bases) expect(notice()).toContain(article)
 })
 
-test('promises nothing about a log that is the host’s (PAGE-4)', () => {
+test('promises nothing about the host’s logs (PAGE-4)', () => {
   const told = notice({ hasOwnLog: false })
   expect(told).toContain('O que a hospedagem anota, ela apaga pelas regras dela.')
   expect(told).toContain('Registros de acesso: os da hospedagem, pelo prazo dela;')
@@ -47,7 +47,7 @@ test('promises nothing about a log that is the host’s (PAGE-4)', () => {
 test('says how long deploy/Caddyfile keeps addresses (PAGE-4)', () => {
   expect(notice()).toContain('só por segurança, e apaga a anotação depois de 14\u00a0dias.')
   const [, hours] = /roll_keep_for (\d+)h/.exec(readFileSync('deploy/Caddyfile', 'utf8')) ?? []
-  // A file has one day, and goes when the first one is begun after this time.
+  // A file covers one day and is deleted when the next one starts after this time.
   expect(Number(hours) / 24 + 2).toBe(14)
   const [, days] = /^ +rotate (\d+)$/m.exec(readFileSync('docs/going-live/server.md', 'utf8')) ?? []
   expect(Number(days) + 1).toBe(14)
@@ -77,12 +77,12 @@ test.each<[string, Partial<PrivacyFacts>, string[], RegExp?]>([
   ],
   ['WhatsApp', { whatsapp: true }, ['o do WhatsApp, da Meta']],
   ['a notice', { hasNotice: true }, ['você fechou o aviso']],
-])('names what the site has: %s', (_, changed, said, unsaid = /^$/) => {
+])('names the site’s features: %s', (_, changed, said, unsaid = /^$/) => {
   for (const words of said) expect(notice(changed)).toContain(words)
   expect(notice(changed)).not.toMatch(unsaid)
 })
 
-test('says that answers to the survey are stored only where they are, for what, for how long and by what right', () => {
+test('says for stored survey answers their purpose, retention and legal basis, and nothing otherwise', () => {
   const stored = notice({ surveyMonths: 24 })
   for (const said of [
     'se você marcar a autorização e enviar',

@@ -21,14 +21,14 @@ function show(sections: typeof empty | null, isManager = true) {
   )
 }
 
-test('settings that could not be read are told instead of opened as empty forms (ADM-5, ADM-8)', async () => {
+test('unreadable settings show an error instead of empty forms (ADM-5, ADM-8)', async () => {
   await show(null)
   await page.getByRole('button', { name: 'Configurações' }).click()
   await expect.element(page.getByText('Erro ao carregar configurações.')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('the settings keep their height in all tabs, begin at their first field, and close by Cancelar (ADM-3, ADM-20)', async () => {
+test('the settings keep their height in all tabs, start at their first field, and close by Cancelar (ADM-3, ADM-20)', async () => {
   await show(empty)
   await page.getByRole('button', { name: 'Configurações' }).click()
   await expect.element(dialog.getByLabelText('Título').first()).toHaveFocus()
@@ -40,7 +40,7 @@ test('the settings keep their height in all tabs, begin at their first field, an
     expect(dialog.getByRole('tabpanel').elements()).toHaveLength(1)
     expect(box()).toEqual(before)
   }
-  // The Tab key goes from a tab to a field, without a stop at the panel.
+  // The Tab key goes from a tab to a field, without stopping at the panel.
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(dialog.getByRole('tab', { name: 'Sobre' })).toHaveFocus()
   await userEvent.tab()
@@ -51,7 +51,7 @@ test('the settings keep their height in all tabs, begin at their first field, an
   await expect.element(page.getByRole('button', { name: 'Configurações' })).toHaveFocus()
 })
 
-test('each tab saves its own fields alone; a hotel without rows can be edited (ADM-3 to ADM-6)', async () => {
+test('each tab saves only its own fields, and a hotel without rows can be edited (ADM-3 to ADM-6)', async () => {
   await show(empty)
   await page.getByRole('button', { name: 'Configurações' }).click()
   await userEvent.type(tab.getByLabelText('Título'), 'O vale')
@@ -80,7 +80,7 @@ test('each tab saves its own fields alone; a hotel without rows can be edited (A
   await expect.element(page.getByText('Configurações atualizadas com sucesso!')).toBeVisible()
 })
 
-test('changes are asked about before the settings close, and a clerk has no fields of the brand (FORM-3, BRAND-10)', async () => {
+test('closing the settings with changes asks first, and a clerk has no brand fields (FORM-3, BRAND-10)', async () => {
   await show(empty, false)
   await page.getByRole('button', { name: 'Configurações' }).click()
   await dialog.getByRole('tab', { name: 'Geral' }).click()
@@ -97,7 +97,7 @@ test('changes are asked about before the settings close, and a clerk has no fiel
   expect(router.refresh).toHaveBeenCalled()
 })
 
-test('a new hotel says its telephone and its times on the first screen (ADM-25)', async () => {
+test('a new hotel enters its telephone and its times on the first screen (ADM-25)', async () => {
   const stored = { name: '', phone: '', checkin_time: '', checkout_time: '' }
   await render(
     <>

@@ -24,7 +24,7 @@ const price: ConflictingField = {
   mine: { kind: 'text', text: 'R$ 800,00' },
 }
 
-/** The next save is refused, because the stored item is `current` by now. */
+/** Makes the next save fail, because the stored item is now `current`. */
 function refuseSave(current: object | null, conflicting: ConflictingField[], who: string[]) {
   const error = 'Este item foi alterado.'
   const conflict = { at: '10:20', current, who, conflicting }
@@ -34,7 +34,7 @@ function refuseSave(current: object | null, conflicting: ConflictingField[], who
 const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Atualizar' }).click()
 const noticeOf = (dialog: Locator) => dialog.getByRole('region', { name: 'Conflito' })
 
-/** The form of 'Natal' with a price of 800, after Ana Souza has stored a title and a price of 900. */
+/** Opens the form of 'Natal' with a price of 800, after Ana Souza has stored a title and a price of 900. */
 async function openConflict() {
   await renderPackages([natal])
   const dialog = await editPackage('Natal')
@@ -46,7 +46,7 @@ async function openConflict() {
   return dialog
 }
 
-test('others who have the same form open are named (FORM-10)', async () => {
+test('others with the same form open are named (FORM-10)', async () => {
   const present = { others: ['Ana Souza', 'Caio Lima'], pictures: {} }
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(present))
   await renderPackages([natal])
@@ -79,7 +79,7 @@ test('two values of the same field are shown side by side and chosen by keyboard
   expect(sent).toMatchObject({
     force: false,
     values: { price: 900, description: 'Minha', title: 'Natal na serra' },
-    // The chosen price is no conflict any more, and the title is still compared with what the form was opened with.
+    // The chosen price is no longer a conflict, and the title is still compared with the value when the form opened.
     expectedValues: { price: '900,00', title: 'Natal na serra' },
   })
 })
@@ -96,7 +96,7 @@ test.each([
   await page.viewport(1280, 800)
 })
 
-test('Recarregar shows what is stored, keeps one’s other changes, and offers the typed text again (SAVE-4)', async () => {
+test('Recarregar shows the stored values, keeps one’s other changes, and offers the typed text again (SAVE-4)', async () => {
   const dialog = await openConflict()
   await noticeOf(dialog).getByRole('button', { name: 'Recarregar' }).click()
   await expect.element(field(dialog, 'Título')).toHaveValue('Delas')
@@ -110,7 +110,7 @@ test('Recarregar shows what is stored, keeps one’s other changes, and offers t
   expect(sentValues()).toMatchObject({ title: 'Delas', description: 'Minha', price: 800 })
 })
 
-test('Salvar mesmo assim sends one’s own values with force, and says whose changes were kept (SAVE-4)', async () => {
+test('Salvar mesmo assim forces one’s own values, and says whose changes were kept (SAVE-4)', async () => {
   const dialog = await openConflict()
   const notes = ' As mudanças de Ana Souza em Título foram mantidas.'
   vi.mocked(saveItem).mockResolvedValueOnce({ ok: true, item: natal, fingerprint: 'x', notes })
@@ -124,7 +124,7 @@ test('Salvar mesmo assim sends one’s own values with force, and says whose cha
   })
 })
 
-test('of an item that was deleted meanwhile Recarregar closes the form, and the list is read again (SAVE-4)', async () => {
+test('Recarregar closes the form of an item that was deleted, and reloads the list (SAVE-4)', async () => {
   await renderPackages([natal])
   const dialog = await editPackage('Natal')
   await fillEach(dialog, { Descrição: 'Minha' })

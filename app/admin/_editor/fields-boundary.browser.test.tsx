@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { takeFaults } from '@/e2e/components/faults'
 import { FieldsBoundary } from './fields-boundary'
 
-test('a form whose fields cannot be rendered keeps what was typed, and can be shown again (FORM-21)', async () => {
+test('a form whose fields cannot be rendered keeps the typed values, and can be shown again (FORM-21)', async () => {
   const onReset = vi.fn()
   await render(<Form onReset={onReset} />)
   await userEvent.type(page.getByLabelText('Nome'), 'Natal!')

@@ -22,7 +22,7 @@ const discard = 'Descartar alterações?'
 const stored = () => JSON.stringify(localStorage)
 const saveButton = (dialog: Locator) => dialog.getByRole('button', { name: 'Atualizar' })
 
-/** Whether the browser would ask before the page is left. */
+/** Returns whether the browser would ask before leaving the page. */
 function asksAtUnload() {
   const leaving = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(leaving)
@@ -46,7 +46,7 @@ test('a form without changes closes without a question, by Escape and its button
   expect(asked).toEqual([])
 })
 
-test('a form with changes asks however it is left, and staying keeps what was typed (FORM-3)', async () => {
+test('a form with changes asks however it is left, and staying keeps the typed text (FORM-3)', async () => {
   const asked = answerQuestions(false, false, true)
   await renderPackages()
   const dialog = await editPackage('Natal')
@@ -75,7 +75,7 @@ test('a form with changes asks however it is left, and staying keeps what was ty
   await expect.element(dialog.getByText(/Há um rascunho/)).not.toBeInTheDocument()
 })
 
-test('what an earlier visit has typed is offered, and gone once it is saved (FORM-4)', async () => {
+test('text typed on an earlier visit is offered, until it is saved (FORM-4)', async () => {
   acceptSaves()
   const first = await renderPackages()
   let dialog = await editPackage('Natal')
@@ -93,13 +93,13 @@ test('what an earlier visit has typed is offered, and gone once it is saved (FOR
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sentValues()).toMatchObject({ description: 'Quase pronto' })
   expect(stored()).not.toContain('Quase pronto')
-  // The list behind may still be that of before the save.
+  // The list behind may still be the one before the save.
   dialog = await editPackage('Natal')
   await expect.element(field(dialog, 'Descrição')).toHaveValue('Quase pronto')
   await expect.element(dialog.getByText(/Há um rascunho/)).not.toBeInTheDocument()
 })
 
-test('a save that fails says why and keeps what was typed: no connection, no session, no role, a new release (SAVE-11, FORM-6, FORM-11)', async () => {
+test('a failed save says why and keeps the typed text: no connection, no session, no role, a new release (SAVE-11, FORM-6, FORM-11)', async () => {
   vi.mocked(saveItem).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await renderPackages()
   const dialog = await editPackage('Natal')
@@ -129,7 +129,7 @@ test('a save that fails says why and keeps what was typed: no connection, no ses
   expect(stored()).toContain('Escrito com calma.')
 })
 
-test('a server that does not answer is named, and the form can be closed without a loss (FORM-18)', async () => {
+test('an unresponsive server is named, and the form can be closed without a loss (FORM-18)', async () => {
   const answer = Promise.withResolvers<never>()
   vi.mocked(saveItem).mockReturnValueOnce(answer.promise)
   await renderPackages()
@@ -150,7 +150,7 @@ test('a server that does not answer is named, and the form can be closed without
   await expect.element(field(dialog, 'Descrição')).toHaveValue('Escrito com calma.')
 })
 
-test('while the server answers a form saves once and stays open', async () => {
+test('while the server responds a form saves once and stays open', async () => {
   const answer = Promise.withResolvers<{ ok: true } & SavedItem>()
   vi.mocked(saveItem).mockReturnValueOnce(answer.promise)
   await renderPackages()
@@ -166,7 +166,7 @@ test('while the server answers a form saves once and stays open', async () => {
   expect(vi.mocked(saveItem)).toHaveBeenCalledOnce()
 })
 
-test('while a file is sent leaving asks, and a draft waits until it has arrived (IMG-4)', async () => {
+test('leaving during an upload asks, and a draft waits until the upload ends (IMG-4)', async () => {
   const answer = Promise.withResolvers<{ ok: false; error: string }>()
   vi.mocked(beginUpload).mockReturnValueOnce(answer.promise)
   vi.mocked(savePendingVersion).mockResolvedValue({

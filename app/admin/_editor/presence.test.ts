@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A browser's tab whose requests stay open until they are answered. */
+/** Opens a browser tab whose requests stay pending until answered. */
 function openTab() {
   vi.useFakeTimers()
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
@@ -27,7 +27,7 @@ function openTab() {
 const alone = { others: [] }
 const withAna = { others: ['Ana Souza'] }
 
-test('somebody who opens the same form is known to the first person with the next question, 10 s later (FORM-10)', async () => {
+test('the first person learns of somebody else in the form with the next poll, within 10 s (FORM-10)', async () => {
   const { page, sent, settle } = openTab()
   const seen = vi.fn()
   const stop = watchPresence('packages', 'a', seen)
@@ -56,7 +56,7 @@ test('somebody who opens the same form is known to the first person with the nex
   await settle()
 })
 
-test('a form that is closed and opened again is reported as open after its end was answered', async () => {
+test('a reopened form is reported as open after its closing was answered', async () => {
   const { sent, settle, opened } = openTab()
   const stop = watchPresence('packages', 'a', () => {})
   await settle()

@@ -7,7 +7,7 @@ import {
   saveRecoveryCopy,
 } from './recovery'
 
-// A browser's storage: its keys are its own enumerable properties.
+// Like a browser's storage, its keys are its own enumerable properties.
 function storage(): Storage {
   const methods = {
     getItem: (key: string) => stored[key] ?? null,
@@ -26,7 +26,7 @@ beforeEach(() => {
   allowRecoveryCopies()
 })
 
-test('a sign-out forgets every draft and nothing else', () => {
+test('a sign-out deletes every draft and nothing else', () => {
   localStorage.setItem('outra-coisa', 'fica')
   saveRecoveryCopy('pacote:1', fresh, { title: 'Segredo' })
   saveRecoveryCopy('quarto:2', { ...fresh, fingerprint: 'base' }, { name: 'Segredo' })
@@ -36,7 +36,7 @@ test('a sign-out forgets every draft and nothing else', () => {
   expect(hasRecoveryCopies()).toBe(false)
 })
 
-test('a form that is still open keeps no draft after it, the next one does', () => {
+test('a form still open then keeps no draft, the next one does', () => {
   deleteRecoveryCopies()
   saveRecoveryCopy('pacote:1', fresh, { title: 'Digitado depois' })
   expect(readRecoveryCopy('pacote:1')).toBeNull()
@@ -45,14 +45,14 @@ test('a form that is still open keeps no draft after it, the next one does', () 
   expect(readRecoveryCopy('pacote:1')?.values).toEqual({ title: 'Digitado depois' })
 })
 
-test('what is too old to be offered is nothing to ask about', () => {
+test('drafts too old to be offered raise no question', () => {
   vi.useFakeTimers({ now: 0 })
   saveRecoveryCopy('pacote:1', fresh, { title: 'Antigo' })
   vi.setSystemTime(15 * 24 * 60 * 60 * 1000)
   expect(hasRecoveryCopies()).toBe(false)
 })
 
-test('a browser that refuses its storage has no drafts', () => {
+test('a browser that blocks its storage has no drafts', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(hasRecoveryCopies()).toBe(false)
   expect(deleteRecoveryCopies).not.toThrow()

@@ -5,7 +5,7 @@ import { natal, renderPackages } from '@/e2e/components/packages'
 import { tornParts } from '@/e2e/components/torn-parts'
 import { saveItem } from './actions'
 
-test('a testimonial is checked, its month may be typed in any usual way, and it may say where it comes from (PAGE-5)', async () => {
+test('a testimonial is validated, its month may be typed in any usual format, and it may name its source (PAGE-5)', async () => {
   await renderList('testimonials', [])
   await page.getByRole('button', { name: 'Novo Depoimento' }).click()
   const dialog = page.getByRole('dialog', { name: 'Novo Depoimento' })
@@ -26,7 +26,7 @@ test('a testimonial is checked, its month may be typed in any usual way, and it 
   })
 })
 
-test('an own page takes its address from its name, but none of the site, and leads to its blocks (PAGE-11, PAGE-12, FORM-22)', async () => {
+test('an own page derives a free address from its name, and links to its blocks (PAGE-11, PAGE-12, FORM-22)', async () => {
   await renderList('own_pages', [{ id: 'wine', name: 'Vinhos', slug: 'vinhos', link: 'menu' }])
   await expect
     .element(page.getByRole('link', { name: 'Blocos de Vinhos' }))
@@ -66,7 +66,7 @@ const long = {
   },
 }
 
-test('at 1366 px a row takes 56 px, a slug and a price take one line (ADM-10)', async () => {
+test('at 1366 px a row is 56 px high, and a slug and a price fit on one line (ADM-10)', async () => {
   await resize(1366, 768)
   await besideNavigation(() => renderPackages([offer]))
   const row = page.getByRole('row').nth(1)
@@ -75,14 +75,14 @@ test('at 1366 px a row takes 56 px, a slug and a price take one line (ADM-10)', 
   for (const text of [page.getByText(offer.slug).element(), price]) expect(text && linesOf(text)).toBe(1)
 })
 
-// The narrowest and the widest of cards and of tables, and both sides of each change of layout.
+// The narrowest and the widest of cards and of tables, and both sides of each breakpoint.
 const widths = [320, 390, 639, 640, 767, 768, 1023, 1024, 1100, 1279, 1280, 1366, 1535, 1536, 1920]
 
 test.each([
   ['rooms', () => renderRooms([room, { ...room, id: 'b', name: word, bed_configuration: word }])],
   ['packages', () => renderPackages([offer, long])],
 ])(
-  'long words tear the list of %s at no width, a table from 1024 px and cards below (ADM-10)',
+  'long words break the list of %s at no width, a table from 1024 px and cards below (ADM-10)',
   async (_, show) => {
     await besideNavigation(show)
     const torn: string[] = []
@@ -96,7 +96,7 @@ test.each([
   },
 )
 
-/** The list is as wide as in the panel, which has its navigation at the left. */
+/** Makes the list as wide as in the panel, beside its navigation. */
 async function besideNavigation(show: () => Promise<unknown>) {
   const style = document.createElement('style')
   style.textContent = `

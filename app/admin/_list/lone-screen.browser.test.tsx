@@ -11,7 +11,7 @@ const group = (name: string) => page.getByRole('group', { name })
 
 const sent = (call = 0) => vi.mocked(saveItem).mock.calls[call]?.[0].values
 
-test('the notice says when it is on the site, and refuses what contradicts itself (ADM-30)', async () => {
+test('the notice says when it is on the site, and refuses contradictions (ADM-30)', async () => {
   await renderForm('notice')
   const [text, day, hour] = [
     page.getByLabelText('Aviso'),
@@ -35,7 +35,7 @@ test('the notice says when it is on the site, and refuses what contradicts itsel
   expect(sent()).toMatchObject({ ends: testDay, endsAt: '18:00' })
 })
 
-test('a notice for chosen pages is not saved while none is chosen, and says what is missing (ADM-30, FORM-2)', async () => {
+test('a notice for selected pages is not saved while none is selected, and says so (ADM-30, FORM-2)', async () => {
   await renderForm('notice', { text: 'A estrada está interditada.' })
   const chosen = page.getByRole('region', { name: 'Em quais páginas' })
   await expect.element(chosen).not.toBeInTheDocument()
@@ -75,7 +75,7 @@ test('a text with an unknown fact is refused, and the standard terms can be the 
   expect(Object(sent()).terms.length).toBeGreaterThan(3)
 })
 
-test('names of kinds must differ, and kinds, categories and menu are put in order (ROOM-17, ROOM-18, NAV-18)', async () => {
+test('names of kinds must differ, and kinds, categories and menu can be reordered (ROOM-17, ROOM-18, NAV-18)', async () => {
   await renderForm('naming', {})
   const row = (list: string, number: number) => group(`${list} ${number}`)
   await userEvent.fill(page.getByRole('textbox', { name: /^Um/ }), 'suíte')
@@ -108,7 +108,7 @@ test('names of kinds must differ, and kinds, categories and menu are put in orde
   })
 })
 
-test('wrong contact data is explained at its field, and nothing that was typed is lost (ID-1, ID-2, ID-3, ID-4, ID-5, ID-6, ID-7)', async () => {
+test('wrong contact data is explained at its field, and no typed text is lost (ID-1, ID-2, ID-3, ID-4, ID-5, ID-6, ID-7)', async () => {
   await renderForm('contacts', {
     whatsapp: '(24) 99999-0142',
     travel: [{ from: 'Juiz de Fora', time: '2 h' }],
@@ -143,7 +143,7 @@ test('wrong contact data is explained at its field, and nothing that was typed i
   })
 })
 
-test('another engine is learnt from an example that is pasted, tried in another month, and corrected (BOOK-13)', async () => {
+test('another engine is learnt from a pasted example, tried in another month, and corrected (BOOK-13)', async () => {
   const engine = 'https://outro-motor.example'
   await renderForm('booking')
   const way = page.getByLabelText('Como o hóspede reserva')
@@ -198,7 +198,7 @@ test('another engine is learnt from an example that is pasted, tried in another 
   expect(sent()).toMatchObject({ way: 'other', template: expect.stringContaining('x={hospedes}') })
 })
 
-test('what is typed during a save is kept as a change for the next one, and the focus stays (FORM-17)', async () => {
+test('text typed during a save becomes a change for the next one, and the focus stays (FORM-17)', async () => {
   await renderForm('pages', {})
   const title = page.getByLabelText('Lazer: título')
   await userEvent.type(title, 'Lazer na serra')

@@ -6,7 +6,7 @@ const step = (id: string, from: string, to: string) => async () => ({
   steps: [{ id, from, to }],
 })
 
-test('what this tab has changed itself is no conflict, whichever of its changes the page shows (SAVE-17)', async () => {
+test('this tab’s own changes are no conflict, whichever of them the page shows (SAVE-17)', async () => {
   await sendInTurn(step('a', 'one', 'two'))
   await sendInTurn(step('a', 'two', 'three'))
   expect(['one', 'two', 'three', 'other'].map((shown) => ownFingerprint('a', shown))).toEqual([
@@ -18,13 +18,13 @@ test('what this tab has changed itself is no conflict, whichever of its changes 
   expect(ownFingerprint('b', 'one')).toBe('one')
 })
 
-test('a change of somebody else in between stays a conflict (SAVE-17)', async () => {
+test('a change by somebody else in between remains a conflict (SAVE-17)', async () => {
   await sendInTurn(step('c', 'one', 'two'))
   await sendInTurn(step('c', 'theirs', 'three'))
   expect(ownFingerprint('c', 'one')).toBe('two')
 })
 
-test('a change that is undone and made again leads to its last state (SAVE-17)', async () => {
+test('a change that is undone and redone leads to its last state (SAVE-17)', async () => {
   for (const [from, to] of [
     ['one', 'two'],
     ['two', 'one'],
@@ -34,7 +34,7 @@ test('a change that is undone and made again leads to its last state (SAVE-17)',
   }
 })
 
-test('an action waits for those before it, also for one that fails (SAVE-17)', async () => {
+test('an action waits for those before it, even for one that fails (SAVE-17)', async () => {
   const order: string[] = []
   const slow = sendInTurn(async () => {
     await Promise.resolve()

@@ -7,7 +7,7 @@ const names = (items: ImageItem[]) =>
   items.map((item) => (item.kind === 'stored' ? item.url : item.file.name))
 const image = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name)
 
-test('files are added in order as far as they fit, and every other one is named (IMG-16, IMG-6)', async () => {
+test('files are added in order while they fit, and all others are named (IMG-16, IMG-6)', async () => {
   const gif = new File(['GIF89a'], 'dança.gif')
   const gone = image('longe.jpg')
   gone.slice = () => Object({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) })
@@ -23,7 +23,7 @@ test('files are added in order as far as they fit, and every other one is named 
   expect(full).toEqual({ added: [], errors: ['Cabem até 5 imagens. Ficou de fora: 8.jpg.'] })
 })
 
-test('an image that moves keeps its key, also where the same address is twice in the list', () => {
+test('a moved image keeps its key, even if the list has the same address twice', () => {
   const items = stored('a', 'b', 'a', 'd')
   expect(names(moveImage(items, 3, 0))).toEqual(['d', 'a', 'b', 'a'])
   expect(names(moveImage(items, 0, 2))).toEqual(['b', 'a', 'a', 'd'])
@@ -64,7 +64,7 @@ test('files are sent in order, a failed one is named, and a retry into the same 
   expect(send).toHaveBeenCalledTimes(7)
 })
 
-test('progress counts bytes, over all files, and never goes back', async () => {
+test('progress counts bytes over all files, and never decreases', async () => {
   send.mockImplementation(async (file, _, options) => {
     options?.onProgress?.(0.5)
     options?.onProgress?.(1)

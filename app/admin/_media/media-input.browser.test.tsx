@@ -8,17 +8,17 @@ import { finishUpload } from './actions'
 const limit = 5 * 1024 * 1024
 const notAnImage = 'Por favor, selecione apenas arquivos de imagem.'
 
-/** The field of one picture, in the form about the hotel. */
+/** Opens the field of one picture, in the form about the hotel. */
 async function openPicture() {
   await renderHotel({ about: { image_url: '/images/a.jpg' } })
   await page.getByRole('tab', { name: 'Seção Sobre' }).click()
   const slot = page.getByRole('group', { name: 'Imagem' })
-  // While it is hidden it still holds the value.
+  // While hidden, it still holds the value.
   const address = () => slot.element().querySelector<HTMLInputElement>('input[inputmode=url]')?.value
   return { slot, address, picker: 'Imagem: arquivo' }
 }
 
-test('a typed address that the site does not show is named at its field (IMG-7, IMG-12)', async () => {
+test('a typed address that the site cannot show is refused at its field (IMG-7, IMG-12)', async () => {
   const { slot, address } = await openPicture()
   await slot.getByRole('button', { name: 'Remover: Imagem' }).click()
   await expect.element(slot.getByRole('button', { name: /^Escolher arquivo/ })).toHaveFocus()
@@ -34,7 +34,7 @@ test('a typed address that the site does not show is named at its field (IMG-7, 
   await expect.element(slot.getByRole('img', { name: 'Imagem' })).toBeVisible()
 })
 
-test('a file that is no picture, or too large, is refused before it is sent, and the value stays (IMG-1, VID-2)', async () => {
+test('a file that is no picture, or too large, is refused before the upload, and the value stays (IMG-1, VID-2)', async () => {
   const sent = receiveUploads()
   const { slot, address, picker } = await openPicture()
   for (const [file, sentence] of [
@@ -50,7 +50,7 @@ test('a file that is no picture, or too large, is refused before it is sent, and
   expect(address()).toBe('/images/a.jpg')
 })
 
-test('a file is being sent from the moment it is chosen, and the error of the one before goes (IMG-4)', async () => {
+test('an upload starts as soon as a file is chosen, and clears the previous error (IMG-4)', async () => {
   receiveUploads()
   const { slot, picker } = await openPicture()
   choose(picker, fileOf('anima.gif', 'GIF89a'))
@@ -70,7 +70,7 @@ test('a file is being sent from the moment it is chosen, and the error of the on
   expect(vi.mocked(finishUpload)).toHaveBeenCalledTimes(1)
 })
 
-test('several files say at once that they are being sent, and the errors of those before go (IMG-4, IMG-16)', async () => {
+test('several files show at once that they are uploading, and clear previous errors (IMG-4, IMG-16)', async () => {
   receiveUploads()
   await renderPackages([])
   await page.getByRole('button', { name: 'Nova Oferta' }).first().click()
@@ -91,7 +91,7 @@ test('several files say at once that they are being sent, and the errors of thos
   await expect.element(toast('Imagem enviada com sucesso!').first()).toBeVisible()
 })
 
-test('an upload shows its progress and can be cancelled; one that fails can be tried again (IMG-4, IMG-11, IMG-15)', async () => {
+test('an upload shows its progress and can be cancelled, and a failed one can be retried (IMG-4, IMG-11, IMG-15)', async () => {
   const answers = ['none', 502, 200] as const
   const sent = receiveUploads((count) => answers[count - 1] ?? 200)
   const { slot, address, picker } = await openPicture()
@@ -122,7 +122,7 @@ test('an upload shows its progress and can be cancelled; one that fails can be t
     .toMatchTextContent('A foto tem 300 × 200 px: aqui ela precisa de')
 })
 
-test('a photograph that is too long or too heavy is made smaller, any other is sent as it is (IMG-19)', async () => {
+test('an overlong or heavy photograph is shrunk, any other is sent unchanged (IMG-19)', async () => {
   const sent = receiveUploads()
   const { picker } = await openPicture()
   const files = [await photo('a.jpg', 800, 500), await photo('b.jpg', 5000, 2500), await heavyPhoto()]
@@ -137,7 +137,7 @@ test('a photograph that is too long or too heavy is made smaller, any other is s
   expect(sent[2]?.size).toBeLessThan(limit)
 })
 
-test('several pictures that are dropped or pasted fill the main image and then the gallery, where they are moved (IMG-16)', async () => {
+test('dropped or pasted pictures fill the main image and then the gallery, where they are moved (IMG-16)', async () => {
   receiveUploads()
   await renderPackages([])
   await page.getByRole('button', { name: 'Nova Oferta' }).first().click()
@@ -173,12 +173,12 @@ test('several pictures that are dropped or pasted fill the main image and then t
     .element(dialog.getByRole('button', { name: 'Mover para baixo: Imagem 1 da galeria' }))
     .toHaveFocus()
 
-  // A file that is dropped beside the field would open in its place.
+  // The browser would otherwise open a file dropped beside the field.
   const stray = new DragEvent('drop', { dataTransfer: transferOf(files), bubbles: true, cancelable: true })
   expect(document.body.dispatchEvent(stray)).toBe(false)
 })
 
-test('many refused files share one message, with a list of them (IMG-16)', async () => {
+test('many refused files share one message with a list (IMG-16)', async () => {
   await renderPackages([])
   await page.getByRole('button', { name: 'Nova Oferta' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Novo Pacote' })
@@ -191,7 +191,7 @@ test('many refused files share one message, with a list of them (IMG-16)', async
   await expect.element(message.getByText('29.gif', { exact: false })).toBeVisible()
 })
 
-/** Of noise, so that it weighs more than the limit. */
+/** Returns a photograph of noise, which exceeds the size limit. */
 async function heavyPhoto(): Promise<File> {
   const canvas = new OffscreenCanvas(2500, 2000)
   const context = canvas.getContext('2d')
@@ -215,7 +215,7 @@ beforeEach(async () => {
   }
 })
 
-/** A film of the demonstration; with `codec` it says to be another one. */
+/** Returns a film of the demonstration, which `codec` labels as another one. */
 function film(name: string, codec?: string) {
   const bytes = films.find((one) => one.name === name)?.bytes ?? new Uint8Array()
   const changed = codec
@@ -226,7 +226,7 @@ function film(name: string, codec?: string) {
   return new File([changed], name, { type: 'video/mp4' })
 }
 
-test('a film is sent again after a cut, plays in the form, and brings a poster of its own (VID-3, VID-4, VID-6)', async () => {
+test('a film resumes after an interruption, plays in the form, and provides a poster (VID-3, VID-4, VID-6)', async () => {
   const sent = receiveUploads((count) => (count === 1 ? 502 : 200))
   await renderHotel({ hero: { background_url: '/images/a.jpg' } })
   const slot = page.getByRole('group', { name: 'Fundo' })
@@ -251,7 +251,7 @@ test('a film is sent again after a cut, plays in the form, and brings a poster o
   await expect.element(page.getByRole('group', { name: 'Capa' })).toBeVisible()
 })
 
-test('a film is refused with a sentence that says what to do, before anything is sent (VID-1, VID-2, VID-8)', async () => {
+test('a film is refused before the upload, with a sentence that says what to do (VID-1, VID-2, VID-8)', async () => {
   const sent = receiveUploads()
   await renderHotel({ hero: { video_section_url: '/videos/filme.webm' } })
   await page.getByRole('button', { name: /Celular e vídeo promocional/ }).click()

@@ -5,7 +5,7 @@ import { uploadImage, uploadVideo } from './send-file'
 
 vi.mock('./actions')
 
-test('a picture that only the server turns upright is sent as it is, however large (IMG-19)', async () => {
+test('a picture that only the server can rotate upright is sent unchanged, however large (IMG-19)', async () => {
   vi.mocked(beginUpload).mockResolvedValue({ ok: true, path: 'a/b', address: 'https://arquivos.example/' })
   vi.mocked(finishUpload).mockResolvedValue({ ok: true, url: '/media/a.webp' })
   const sent: unknown[] = []
@@ -21,7 +21,7 @@ test('a picture that only the server turns upright is sent as it is, however lar
     }
   }
   vi.stubGlobal('XMLHttpRequest', Request)
-  // A browser that reads every picture and forgets how it is to be turned.
+  // Simulates a browser that reads every picture but ignores its orientation.
   vi.stubGlobal('createImageBitmap', async () => ({ width: 2600, height: 100, close() {} }))
   const canvas = {
     getContext: () => ({ drawImage() {} }),

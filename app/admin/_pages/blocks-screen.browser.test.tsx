@@ -26,7 +26,7 @@ async function newBlock(kind: RegExp) {
   await dialog.getByRole('button', { name: kind }).click()
 }
 
-test('rows are moved and removed with the focus and an announcement, a new one is checked at its field (FORM-16)', async () => {
+test('rows are moved and removed with focus and an announcement, and a new one is validated at its field (FORM-16)', async () => {
   await renderBlocks('restaurant_blocks', [meals])
   await page.getByRole('button', { name: 'Editar Três mesas por dia' }).click()
   const row = (number: number) => dialog.getByRole('group', { name: `refeição ou prato ${number}` })
@@ -76,7 +76,7 @@ test('a new block starts with its kind, and its form says what is missing (ADM-2
   expect(sent()).toMatchObject({ kind: 'picture_text', image: storedAt('hotel/pages', 1) })
 })
 
-test('a new block has no sample that would reach the site unchanged (ADM-23)', async () => {
+test('a new block has no sample text that could be published unchanged (ADM-23)', async () => {
   await renderBlocks('leisure_blocks', [])
   await newBlock(/^Citação/)
   await dialog.getByRole('button', { name: 'Criar' }).click()
@@ -123,7 +123,7 @@ test('awards and people are rows with a picture (PAGE-14)', async () => {
   await expect.element(dialog.getByRole('group', { name: 'pessoa 1' }).getByLabelText(/^Nome/)).toBeVisible()
 })
 
-test('an icon is found by a search in Portuguese, with keys or the mouse (PAGE-8)', async () => {
+test('an icon is found by a search in Portuguese, by keyboard or mouse (PAGE-8)', async () => {
   const amenities = {
     ...{ id: 'amenities', name: 'Dias inteiros', kind: 'amenities', title: 'Dias inteiros' },
     items: [
@@ -157,8 +157,8 @@ test('an icon is found by a search in Portuguese, with keys or the mouse (PAGE-8
   expect(sent()).toMatchObject({ items: [{ icon: 'horseshoe' }, { icon: 'wine' }] })
 })
 
-// How rows are moved, deleted and restored is tested in the screens of packages and rooms.
-test('blocks are hidden and copied; one that a page shows once cannot be copied (ADM-22)', async () => {
+// Moving, deleting and restoring rows is tested in the screens of packages and rooms.
+test('blocks can be hidden and copied, except a block that may appear only once (ADM-22)', async () => {
   const show = await renderBlocks('restaurant_blocks', [opening, meals, quote])
   const action = (name: string, of = 'Sem pressa.') => page.getByRole('button', { name: `${name} ${of}` })
   const row = page.getByRole('row').filter({ has: action('Editar') })
@@ -195,7 +195,7 @@ test('all drafts of a page are kept for one moment (SAVE-15)', async () => {
   })
 })
 
-test('a home page whose blocks are all hidden says what is left of it (HOME-10)', async () => {
+test('a home page whose blocks are all hidden says what remains (HOME-10)', async () => {
   const show = await renderBlocks('home_blocks', [{ ...quote, active: false }])
   const hint = page.getByText('Sem nenhum bloco visível, a página tem só a abertura do alto e o rodapé.')
   await expect.element(hint).toBeVisible()
@@ -204,7 +204,7 @@ test('a home page whose blocks are all hidden says what is left of it (HOME-10)'
   await expect.element(page.getByText(/Sem filme, nada aparece/)).toBeVisible()
 })
 
-test('a block of a page that is switched off says so before and after it is saved (FORM-22)', async () => {
+test('a block of a switched-off page says so before and after saving (FORM-22)', async () => {
   await renderBlocks('leisure_blocks', [quote], [], true)
   await page.getByRole('button', { name: 'Editar Sem pressa.' }).click()
   const off = 'Fora do site: esta página está desligada.'

@@ -14,6 +14,6 @@ test.each([
     ['Sobre', 'x'.repeat(70)],
     'O menu do site tem 2 entradas: no computador, 1 ao lado do nome e as outras em “Mais”, no fim do menu.',
   ],
-])('the panel says how many entries of the menu fit (NAV-5)', (labels, sentence) => {
+])('the panel says how many menu entries fit (NAV-5)', (labels, sentence) => {
   expect(describeMenuFit(labels, menuFit(labels, 'Quaresmeira'))).toBe(sentence)
 })

@@ -15,13 +15,13 @@ import { answerQuestions } from '@/e2e/components/questions'
 import { saveItem } from '../_list/actions'
 import { deletePendingVersion, savePendingVersion } from './actions'
 
-/** A draft of 'Natal' with another title, and one of a package that the list does not have. */
+/** A draft of 'Natal' with another title, and one of a package that is not in the list. */
 const draft = pendingOf({ ...natal, title: 'Depois' })
 const alone = pendingOf({ id: 'sereno', name: 'Sereno', slug: 'sereno', category: 'familia' }, { base: null })
 const stored = { ...draft, id: 'k', version: 1 }
 const saved = { ok: true as const, notes: '', mark: markOfPackage(stored) }
 
-test('a draft needs a name only, and says that it is not on the site (DRAFT-1)', async () => {
+test('a draft needs only a name, and says that it is not on the site (DRAFT-1)', async () => {
   const error = 'Nome é obrigatório'
   vi.mocked(savePendingVersion)
     .mockResolvedValueOnce({ ok: false, error, fieldErrors: { name: error } })
@@ -40,7 +40,7 @@ test('a draft needs a name only, and says that it is not on the site (DRAFT-1)',
   )
 })
 
-test('nothing is published while a preview stores its draft, so that none stays behind (DRAFT-3, DRAFT-5)', async () => {
+test('publishing waits while a preview stores its draft, so that no draft is left (DRAFT-3, DRAFT-5)', async () => {
   acceptSaves()
   openTabs()
   const { promise, resolve } = Promise.withResolvers<typeof saved>()
@@ -59,7 +59,7 @@ test('nothing is published while a preview stores its draft, so that none stays 
   expect(vi.mocked(saveItem).mock.calls[0]?.[0]).toMatchObject({ pending: { id: 'k', version: 1 } })
 })
 
-test('a draft that was never published is above the list, continued there and published by Criar (DRAFT-2, DRAFT-3)', async () => {
+test('an unpublished draft is above the list, edited there and published by Criar (DRAFT-2, DRAFT-3)', async () => {
   acceptSaves()
   await renderPackages([natal], [alone])
   const waiting = page.getByRole('region', { name: 'Ainda não publicado' }).getByRole('listitem')
@@ -82,7 +82,7 @@ test('a draft that was never published is above the list, continued there and pu
   expect(vi.mocked(saveItem).mock.lastCall?.[0]).toMatchObject({ id: 'sereno', pending })
 })
 
-test('the form of a package with a draft shows it, and leads to the published version and back (DRAFT-2)', async () => {
+test('the form of a package with a draft shows it, and links to the published version and back (DRAFT-2)', async () => {
   await renderPackages([natal], [draft])
   await expect.element(page.getByText('Rascunho pendente')).toBeVisible()
   const dialog = await editPackage('Natal')
@@ -103,7 +103,7 @@ test('the form of a package with a draft shows it, and leads to the published ve
   await expect.element(field(dialog, 'Título')).toHaveValue('Depois')
 })
 
-test('Atualizar publishes the draft, compared with what it began with (DRAFT-3)', async () => {
+test('Atualizar publishes the draft, compared with its base (DRAFT-3)', async () => {
   acceptSaves()
   await renderPackages([{ ...natal, description: 'De uma colega.' }], [draft])
   const dialog = await editPackage('Natal')
@@ -116,7 +116,7 @@ test('Atualizar publishes the draft, compared with what it began with (DRAFT-3)'
   })
 })
 
-test('discarding a draft asks and can be undone; a draft that changed meanwhile is not overwritten (DRAFT-2, DRAFT-3)', async () => {
+test('discarding a draft asks and can be undone, and a draft changed meanwhile is not overwritten (DRAFT-2, DRAFT-3)', async () => {
   const values = { title: 'Depois' }
   const deleted = {
     section: 'packages' as const,
@@ -151,7 +151,7 @@ test('discarding a draft asks and can be undone; a draft that changed meanwhile 
   await expect.element(field(dialog, 'Descrição')).toHaveValue('Minha')
 })
 
-test('a preview keeps what was typed as a draft, and shows the site with it in a tab that the click opens (DRAFT-5)', async () => {
+test('a preview stores the typed values as a draft, and opens the site with it in a tab of the same click (DRAFT-5)', async () => {
   const tabs = openTabs()
   const error = 'Nome é obrigatório'
   vi.mocked(savePendingVersion)
@@ -166,14 +166,14 @@ test('a preview keeps what was typed as a draft, and shows the site with it in a
   await opener.click()
   await expect.element(toast('Rascunho salvo para a prévia. No site nada mudou.')).toBeVisible()
   expect(vi.mocked(savePendingVersion).mock.lastCall?.[0]).toMatchObject({ values: { title: 'Depois' } })
-  // Nothing was typed since.
+  // Nothing was typed in between.
   await opener.click()
   await expect.poll(() => tabs.shown).toHaveLength(2)
   expect(new Set(tabs.shown)).toEqual(new Set(['/admin/previa?secao=packages&item=natal&versao=k']))
   expect([tabs.closed, vi.mocked(savePendingVersion).mock.calls.length]).toEqual([1, 2])
 })
 
-/** Stands for the tabs that a test opens: where they lead, and how many were closed again. */
+/** Mocks the tabs that a test opens: their addresses, and how many were closed again. */
 function openTabs() {
   const tabs: { shown: string[]; closed: number } = { shown: [], closed: 0 }
   const tab = {

@@ -31,7 +31,7 @@ const entries = over([natal], versions).map((version) => ({
 const link = { id: 'l', what: 'Pacotes: Natal', by: 'Ana Souza', address: null, until: '27/11', isOwn: false }
 const own = { ...link, id: 'o', what: 'O site agora', until: '16:05', isOwn: true }
 
-test('one screen has everything that is pending, of everybody, and every link that is valid (DRAFT-9)', async () => {
+test('one screen lists everybody’s pending versions and valid links (DRAFT-9)', async () => {
   vi.mocked(reschedulePendingVersions).mockResolvedValue({ ok: true, notes: '' })
   vi.mocked(revokePendingLink).mockResolvedValue({ ok: true })
   const { rerender } = await show(<PendingScreen entries={entries} links={[link, own]} />)
@@ -57,7 +57,7 @@ test('one screen has everything that is pending, of everybody, and every link th
   await expect.poll(() => document.activeElement).not.toBe(document.body)
 })
 
-test('what cannot be published yet opens at the field that is wrong (DRAFT-9)', async () => {
+test('a version that cannot be published yet opens at the invalid field (DRAFT-9)', async () => {
   const error = 'Preço deve ser maior que zero'
   vi.mocked(reschedulePendingVersions).mockResolvedValue({ ok: false, error, fieldErrors: { price: error } })
   answerQuestions(true)
@@ -78,7 +78,7 @@ test('what cannot be published yet opens at the field that is wrong (DRAFT-9)', 
   expect(router.push).toHaveBeenCalledExactlyOnceWith(`/admin/packages?abrir=${id}&conferir=${id}`)
 })
 
-test('what no form can show is listed by its section, to be dropped (DRAFT-9)', async () => {
+test('a version that no form can show is listed by its section and can be dropped (DRAFT-9)', async () => {
   vi.mocked(deletePendingVersion).mockResolvedValue({ ok: true, deleted: null, notes: '' })
   const lost = pendingOf({ ...natal, name: 'Spa' })
   const entry = { label: 'Spa', where: 'spa_blocks', pending: describeBrokenPending(lost) }
@@ -90,7 +90,7 @@ test('what no form can show is listed by its section, to be dropped (DRAFT-9)', 
   expect(vi.mocked(deletePendingVersion)).toHaveBeenCalledWith({ id: lost.id, version: 4 })
 })
 
-test('nothing pending is said (DRAFT-9)', async () => {
+test('an empty screen says that nothing is pending (DRAFT-9)', async () => {
   await show(<PendingScreen entries={[]} links={[]} />)
   await expect.element(page.getByText('Nada espera publicação.')).toBeVisible()
   await expect.element(page.getByText('Nenhum link vale agora.')).toBeVisible()

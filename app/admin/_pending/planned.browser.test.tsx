@@ -31,7 +31,7 @@ async function openMark(form: Locator, opener = 'Mudar em…') {
   return page.getByRole('dialog', { name: opener })
 }
 
-test('a form plans its changes for a moment and back, and says what changes when (SAVE-12)', async () => {
+test('a form plans its changes from one moment to another, and says what changes when (SAVE-12)', async () => {
   const early = 'Escolha um momento depois do primeiro.'
   const later = momentInHotel('2099-01-01', '00:00')
   vi.mocked(savePendingVersion)
@@ -90,7 +90,7 @@ test('a pending version of a new item gets a moment only if its form is complete
   await expect.element(toast('Marcado: aparece em qui, 1 jan 2099, 9h.')).toBeVisible()
 })
 
-test('list and form say what changes, with values; it is moved with its hour and length, published and dropped there (SAVE-13)', async () => {
+test('list and form show the changed values; it is moved with its time and duration, published and dropped there (SAVE-13)', async () => {
   vi.mocked(reschedulePendingVersions).mockResolvedValue({ ok: true, notes: '' })
   const asked = answerQuestions(true, true)
   await renderPackages([natal], [planned])
@@ -126,7 +126,7 @@ test('list and form say what changes, with values; it is moved with its hour and
   expect(asked).toEqual(['Publicar agora: Preço?', 'Descartar esta mudança?'])
 })
 
-test('a form takes what its notice has just published; what is typed stays, and the focus is kept (SAVE-13, SAVE-17)', async () => {
+test('a form shows a version just published from its note, keeping typed text and focus (SAVE-13, SAVE-17)', async () => {
   acceptSaves()
   vi.mocked(reschedulePendingVersions).mockResolvedValue({ ok: true, notes: '' })
   answerQuestions(true)
@@ -147,7 +147,7 @@ test('a form takes what its notice has just published; what is typed stays, and 
   })
 })
 
-test('buttons of two versions of one field differ by name, and the focus stays in the list (SAVE-13)', async () => {
+test('buttons for two versions of one field have different names, and the focus stays in the list (SAVE-13)', async () => {
   vi.mocked(deletePendingVersion).mockResolvedValue({ ok: true, deleted: null, notes: '' })
   answerQuestions(true)
   const later = pendingOf({ ...natal, price: 960 }, { ...by, starts: ends })
@@ -163,7 +163,7 @@ test('buttons of two versions of one field differ by name, and the focus stays i
   await expect.poll(() => document.activeElement).not.toBe(document.body)
 })
 
-test('a moment that cannot be is told at its field, and promises nothing (SAVE-12)', async () => {
+test('an impossible moment is refused at its field, and promises nothing (SAVE-12)', async () => {
   const past = 'Este momento já passou: escolha um que ainda vem.'
   vi.mocked(savePendingVersion).mockResolvedValue({
     ...{ ok: false, error: past, fieldErrors: { 'moments.starts': past } },
@@ -177,7 +177,7 @@ test('a moment that cannot be is told at its field, and promises nothing (SAVE-1
   await expect.element(when.getByLabelText(/^Dia/)).toHaveFocus()
 })
 
-test('a planned version is opened and stored again with its moments (SAVE-13)', async () => {
+test('a planned version can be opened and saved again with its moments (SAVE-13)', async () => {
   vi.mocked(savePendingVersion).mockResolvedValue({
     ok: true,
     notes: '',
@@ -200,7 +200,7 @@ test('a planned version is opened and stored again with its moments (SAVE-13)', 
   expect(sent).not.toHaveProperty('moments')
 })
 
-test('a field that was stored with another value meanwhile is told by list and form until it is planned again (SAVE-14)', async () => {
+test('list and form warn about a field stored with another value until it is planned again (SAVE-14)', async () => {
   const current = { ...natal, price: 920 }
   const list = await renderPackages([current], [planned])
   await expect.element(page.getByText('Muda em 7 dez, 8h: confira')).toBeVisible()
@@ -211,7 +211,7 @@ test('a field that was stored with another value meanwhile is told by list and f
   await expect.element(problem).not.toBeInTheDocument()
 })
 
-test('what is on the site until its end says what returns and what does not, and is ended or left (SAVE-13, SAVE-14)', async () => {
+test('a version that is live until its end says what reverts and what stays, and is ended or kept (SAVE-13, SAVE-14)', async () => {
   vi.mocked(reschedulePendingVersions).mockResolvedValue({ ok: true, notes: '' })
   const begun = { ...planned, starts: momentInHotel('2026-11-19', '08:00'), replaced: { price: 1000 } }
   const list = await renderPackages([{ ...natal, price: 950 }], [begun])
@@ -230,7 +230,7 @@ test('what is on the site until its end says what returns and what does not, and
     .toBeVisible()
 })
 
-test('new items that wait and versions of deleted ones are above the list (SAVE-13, SAVE-16)', async () => {
+test('waiting new items and versions of deleted ones are above the list (SAVE-13, SAVE-16)', async () => {
   const gone = {
     ...planned,
     id: 'gone',

@@ -43,7 +43,7 @@ async function open(restored: Restored = item) {
   return page.getByRole('dialog', { name: restored.title })
 }
 
-test('the dialog compares field by field, restores that item alone, and can be taken back (HIST-3, HIST-7)', async () => {
+test('the dialog compares field by field, restores only that item, and can be undone (HIST-3, HIST-7)', async () => {
   vi.mocked(compareHistoryItem).mockResolvedValue(compared())
   const dialog = await open()
   await expect.element(dialog.getByText('Só os campos abaixo mudam.')).toBeVisible()
@@ -74,7 +74,7 @@ test('the dialog compares field by field, restores that item alone, and can be t
   expect(calls[1]?.[0]).toMatchObject({ version: 8, expectedFingerprint: 'restored' })
 })
 
-test('what somebody saves after the comparison is not overwritten (HIST-3)', async () => {
+test('saves after the comparison are not overwritten (HIST-3)', async () => {
   vi.mocked(compareHistoryItem).mockResolvedValueOnce(compared())
   const dialog = await open()
   const error = 'Este item foi alterado por outra pessoa.'
@@ -95,7 +95,7 @@ test('what somebody saves after the comparison is not overwritten (HIST-3)', asy
   expect(vi.mocked(restoreHistoryItem).mock.calls[1]?.[0].expectedFingerprint).toBe('newer')
 })
 
-test('a deleted item says whether it is on the site at once, and takes a free address when its own is in use (HIST-9)', async () => {
+test('a deleted item says whether it is live at once, and gets a free address when its own is in use (HIST-9)', async () => {
   const gone = { wasDeleted: true, expectedFingerprint: null, fields: [] }
   vi.mocked(compareHistoryItem).mockResolvedValueOnce(compared({ ...gone, active: false, isOld: true }))
   const dialog = await open()
@@ -118,7 +118,7 @@ test('a deleted item says whether it is on the site at once, and takes a free ad
   await expect.element(page.getByText('Não foi possível desfazer. Tente de novo.')).toBeVisible()
 })
 
-test('what is as it was before offers no button, and a comparison that failed another try (HIST-7)', async () => {
+test('an unchanged item offers no button, and a failed comparison offers a retry (HIST-7)', async () => {
   vi.mocked(compareHistoryItem).mockResolvedValueOnce({ ok: false, error: 'Erro ao comparar.' })
   const dialog = await open()
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('Erro ao comparar.')

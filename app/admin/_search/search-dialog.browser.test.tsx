@@ -18,7 +18,7 @@ const found = { ok: true as const, entries, names: pageNames(startNaming), hidde
 const dialog = page.getByRole('dialog', { name: 'Buscar no painel' })
 const field = dialog.getByRole('combobox')
 
-test('the keys open the search, choose and open what was found, regardless of accents (ADM-18)', async () => {
+test('shortcuts open the search, select and open results, regardless of accents (ADM-18)', async () => {
   vi.mocked(loadSearch).mockResolvedValue(found)
   await render(<SearchButton lists={lists} />)
   expect(vi.mocked(loadSearch)).not.toHaveBeenCalled()
@@ -41,7 +41,7 @@ test('the keys open the search, choose and open what was found, regardless of ac
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('screens are found at once, hidden pages never, and a failure is told (ADM-18, ADM-8)', async () => {
+test('screens are found at once, hidden pages never, and a failure is shown (ADM-18, ADM-8)', async () => {
   const answer = Promise.withResolvers<Awaited<ReturnType<typeof loadSearch>>>()
   vi.mocked(loadSearch).mockReturnValueOnce(answer.promise)
   await render(<SearchButton lists={lists} />)

@@ -42,12 +42,12 @@ test.each([
   ['ordem do menu', 'Nomes e menu'],
   ['foto de capa', 'O Hotel'],
   ...['aviso', 'alerta', 'estrada', 'faixa'].map((word) => [word, 'Aviso aos hóspedes']),
-])('the word “%s” of a clerk finds the screen %s', (typed, label) => {
+])('a clerk’s word “%s” finds the screen %s', (typed, label) => {
   const all = screenEntries(lists, pageNames(startNaming), [])
   expect(findEntries(all, typed).map((found) => found.label)).toContain(label)
 })
 
-test('a group tells its six best', () => {
+test('a group shows its six best results', () => {
   const many = Array.from({ length: 9 }, (_, number) => entry(`Natal ${number}`))
   expect(findEntries(many, 'natal')).toHaveLength(6)
 })

@@ -70,7 +70,7 @@ test('a single row is planned for a day like any item (SAVE-12)', async () => {
   })
 })
 
-test('saving publishes the draft, compared with what it began with, and the form goes on from there (DRAFT-3, DRAFT-8, SAVE-6)', async () => {
+test('saving publishes the draft, compared with its base, and the form continues from there (DRAFT-3, DRAFT-8, SAVE-6)', async () => {
   const saved = { ...stored, title: 'Publicado' }
   vi.mocked(saveHeroCall).mockResolvedValue({ ok: true, stored: saved, notes: '' })
   await renderHero()

@@ -5,7 +5,7 @@ import { blockScreens, screens, siteScreens } from './nav-items'
 const named = (...names: string[]) => names.map((name) => ({ name, label: name }))
 const labels = (items: { label: string }[]) => items.map(({ label }) => label)
 
-test('the rest is under Site: in its order, what nobody placed at the end, the pages as one entry', () => {
+test('the rest is under Site: in order, unplaced screens last, the pages as one entry', () => {
   const links = named('packages', 'unknown', 'conditions', 'home_blocks', 'testimonials', 'pages', 'rooms')
   expect(labels(siteScreens(links))).toEqual(['Marca', 'pages', 'testimonials', 'conditions', 'unknown'])
   expect(labels(blockScreens(links))).toEqual(['home_blocks'])

@@ -45,7 +45,7 @@ test('the menu has the specified entries, and those of the pages’ blocks belon
   await expect.element(nav.getByRole('list', { name: 'Ferramentas' })).toBeVisible()
 })
 
-test('on a phone the menu is a sheet that closes by Escape and by choosing (ADM-1)', async () => {
+test('on a phone the menu is a sheet that closes by Escape and by a choice (ADM-1)', async () => {
   await page.viewport(390, 844)
   await render(<PanelMenu lists={lists} />)
   await page.getByRole('button', { name: 'Abrir o menu' }).click()
@@ -59,7 +59,7 @@ test('on a phone the menu is a sheet that closes by Escape and by choosing (ADM-
   await expect.element(page.getByRole('button', { name: 'Abrir o menu' })).toBeVisible()
 })
 
-test('“Sair” asks only when something would be lost, and staying keeps the drafts (AUTH-7)', async () => {
+test('“Sair” asks only if something would be lost, and staying keeps the drafts (AUTH-7)', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
   vi.mocked(signOut).mockResolvedValue()
   await showPanel()
@@ -84,7 +84,7 @@ test('without a connection nobody is signed out, and the drafts stay (AUTH-7, AU
   expect(hasRecoveryCopies()).toBe(true)
 })
 
-test('a tab leaves the panel and forgets its drafts when another has signed out (AUTH-7)', async () => {
+test('a tab leaves the panel and deletes its drafts when another has signed out (AUTH-7)', async () => {
   await showPanel()
   keepSomeDraft()
   const otherTab = new BroadcastChannel('painel')

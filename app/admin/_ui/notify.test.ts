@@ -2,7 +2,7 @@ import { toast } from 'sonner'
 import { expect, test, vi } from 'vitest'
 import { notify } from './notify'
 
-test('a long message stays until it is read, a short one as before (ADM-7)', () => {
+test('a long message stays long enough to read, a short one as before (ADM-7)', () => {
   const success = vi.spyOn(toast, 'success')
   const reason = 'Não aparece no site: “Chalé Premium” vem antes. '.repeat(5)
   notify.success('Link copiado.')

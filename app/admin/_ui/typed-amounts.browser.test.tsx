@@ -5,7 +5,7 @@ import { openLone } from '@/e2e/components/lone-forms'
 import { openField } from '@/e2e/components/package-form'
 import { saveItem } from '../_list/actions'
 
-test('a price is sent as it is typed, in any notation, or refused at its field (FORM-9, SAVE-9)', async () => {
+test('a price is sent as typed, in any notation, or refused at its field (FORM-9, SAVE-9)', async () => {
   const fields = await openField('Preços', 'Preço (R$) *', 'price')
   const unreadable = 'Preço inválido: escreva como 1.250,00'
   await attempt(fields, [
@@ -18,7 +18,7 @@ test('a price is sent as it is typed, in any notation, or refused at its field (
   ])
 })
 
-test('a number is sent as it is typed, or refused at its field', async () => {
+test('a number is sent as typed, or refused at its field', async () => {
   const wrong = 'Informe um número inteiro a partir de 1'
   await attempt(await openField('Datas', 'Noites *', 'details.nights'), [
     taken('12', 12),
@@ -29,7 +29,7 @@ test('a number is sent as it is typed, or refused at its field', async () => {
   ])
 })
 
-test('an optional number and a place in the order are sent as they are typed, or refused', async () => {
+test('an optional number and a position in the order are sent as typed, or refused', async () => {
   const nights = await openField('Datas', 'Mínimo de noites', 'details.minNights')
   await attempt(nights, [
     refused('1,5', 'Informe um número inteiro de 1 a 999'),
@@ -42,7 +42,7 @@ test('an optional number and a place in the order are sent as they are typed, or
   await attempt([order], [refused('a1', 'Informe um número'), taken('-2,5', -2.5)])
 })
 
-test('a colour is sent as it is typed, or refused, and the picker follows (PKG-6, PKG-9, SAVE-9)', async () => {
+test('a colour is sent as typed, or refused, and the picker follows (PKG-6, PKG-9, SAVE-9)', async () => {
   const fields = await openField('Config', 'Cor', 'primaryColor')
   const wrong = 'Use uma cor como #74b24a'
   await attempt(fields, [
@@ -61,7 +61,7 @@ async function openContact(name: keyof typeof contacts) {
   return [typed(form.getByLabelText(contacts[name]), vi.mocked(saveItem), `values.${name}`)]
 }
 
-test('a telephone is sent in one spelling, however it is typed, or refused at its field (SAVE-9)', async () => {
+test('a telephone is sent in one format, however it is typed, or refused at its field (SAVE-9)', async () => {
   await attempt(await openContact('whatsapp'), [
     taken('24999990142', '(24) 99999-0142'),
     refused('24 9999', 'Faltam dígitos'),
@@ -71,7 +71,7 @@ test('a telephone is sent in one spelling, however it is typed, or refused at it
   ])
 })
 
-test('coordinates are sent in one spelling, however they are typed, or refused at their field (SAVE-9)', async () => {
+test('coordinates are sent in one format, however they are typed, or refused at their field (SAVE-9)', async () => {
   await attempt(await openContact('coordinates'), [
     taken('-22,4512; -43,0031', '-22.4512,-43.0031'),
     refused('-22,4512', 'Use latitude e longitude'),
@@ -80,7 +80,7 @@ test('coordinates are sent in one spelling, however they are typed, or refused a
   ])
 })
 
-test('a row of travel times is typed with the keyboard alone, and each of its fields is checked (FORM-16)', async () => {
+test('a row of travel times is typed with the keyboard only, and each of its fields is validated (FORM-16)', async () => {
   const form = await openLone('contacts')
   await userEvent.click(form.getByRole('button', { name: 'Adicionar tempo de viagem' }))
   await userEvent.keyboard('{Tab}2 h 30')
@@ -92,7 +92,7 @@ test('a row of travel times is typed with the keyboard alone, and each of its fi
   expect(vi.mocked(saveItem).mock.lastCall?.[0].values).toMatchObject({ travel: [{ time: '2 h 30' }] })
 })
 
-test('a choice is made by typing its first letters', async () => {
+test('an option is chosen by typing its first letters', async () => {
   const form = await openLone('contacts')
   const state = typed(form.getByLabelText('Estado'), vi.mocked(saveItem), 'values.state')
   const choose = async () => {

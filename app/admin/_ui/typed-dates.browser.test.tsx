@@ -20,7 +20,7 @@ const deletedTime = parts('{Backspace}{Tab}{Backspace}')
 
 const notice = { text: 'Piscina em obras.', everywhere: true }
 
-/** Every form of a list that asks for days and times, by the list's name; each opens with no contradiction to them. */
+/** Every list form that asks for days and times, by list; each opens without values that contradict them. */
 const forms: Record<string, () => Promise<Locator>> = {
   packages: () => openPackage('Datas'),
   contacts: () => openLone('contacts'),
@@ -42,11 +42,11 @@ const askers = (kind: string) => [
   ...new Set(questions.filter((question) => question.kind === kind).map(({ name }) => name)),
 ]
 
-test('every form of a list that asks for a day or a time is typed into here', () => {
+test('every list form that asks for a day or a time is covered here', () => {
   expect(new Set(questions.map(({ name }) => name))).toEqual(new Set(Object.keys(forms)))
 })
 
-/** All fields of a kind in the form of a list. */
+/** Opens the form of a list and returns all its fields of a kind. */
 async function open(name: string, kind: string): Promise<Typed[]> {
   const form = await forms[name]?.()
   return questions.flatMap(({ label, path, ...question }) =>
@@ -57,7 +57,7 @@ async function open(name: string, kind: string): Promise<Typed[]> {
 }
 
 test.each(askers('date'))(
-  'a day that is typed into any field of %s is what is sent, the field names it, and half a day is not saved as none (FORM-19, FORM-20)',
+  'a day typed into any field of %s is sent, the field names it, and an incomplete day is not saved as none (FORM-19, FORM-20)',
   async (name) => {
     const fields = await open(name, 'date')
     await attempt(fields, [['a whole day', parts('3{Tab}1{Tab}2027'), { sent: '2027-01-03' }]])
@@ -70,7 +70,7 @@ test.each(askers('date'))(
   },
 )
 
-test('a year before 2000 is refused at its field, and a day of a leap year is one (PKG-6)', async () => {
+test('a year before 2000 is refused at its field, and a leap day is accepted (PKG-6)', async () => {
   const [offer] = await open('packages', 'date')
   if (!offer) return expect.unreachable()
   await attempt(
@@ -93,7 +93,7 @@ test.each([
 })
 
 test.each(askers('time'))(
-  'a time that is typed into any field of %s is what is sent, and half a time is not saved as none (FORM-20)',
+  'a time typed into any field of %s is sent, and an incomplete time is not saved as none (FORM-20)',
   async (name) => {
     await attempt(await open(name, 'time'), [
       ['a whole time', parts('0730'), { sent: '07:30' }],
@@ -117,7 +117,7 @@ test('the start and the end of a stay are typed over stored ones, and its nights
   await expect.element(dialog.getByLabelText(/^Noites/)).toHaveValue('2')
 })
 
-test('a draft with a day that was half typed is recovered, and the dialog stays (FORM-4)', async () => {
+test('a draft with an incomplete day is recovered, and the dialog stays (FORM-4)', async () => {
   const values = toForm({ ...storedPackage, ...stay })
   const typed = { ...values, dates: { ...values.dates, accommodationStart: '0020-12-19' } }
   saveRecoveryCopy('pacote:serra', { fingerprint: null, values }, typed)
@@ -137,7 +137,7 @@ async function openMoments() {
   return page.getByRole('dialog', { name: 'Mudar em…' })
 }
 
-test('the days and times of a pending version are sent as they are typed, and a refusal is shown at the day (SAVE-12)', async () => {
+test('the days and times of a pending version are sent as typed, and a refusal is shown at the day (SAVE-12)', async () => {
   const dialog = await openMoments()
   await typeParts(dialog.getByLabelText('Hora (Brasília) *'), '0730')
   await typeParts(dialog.getByLabelText('Hora em que volta'), '0815')
@@ -156,7 +156,7 @@ test('the days and times of a pending version are sent as they are typed, and a 
   )
 })
 
-test('a pending version is not scheduled while its end is half a day (SAVE-12)', async () => {
+test('a pending version is not planned while its end is an incomplete day (SAVE-12)', async () => {
   const dialog = await openMoments()
   await typeParts(dialog.getByLabelText('Dia *'), '15122026')
   const back = dialog.getByLabelText('Volta ao que era em')
@@ -165,7 +165,7 @@ test('a pending version is not scheduled while its end is half a day (SAVE-12)',
   expect(vi.mocked(savePendingVersion)).not.toHaveBeenCalled()
 })
 
-test('half a day as the start of a pending version is said to be wrong at the day (SAVE-12)', async () => {
+test('an incomplete start day of a pending version is refused at the day (SAVE-12)', async () => {
   const dialog = await openMoments()
   const refusal = { 'moments.starts.day': 'Escolha o dia.' }
   vi.mocked(savePendingVersion).mockResolvedValue({
@@ -179,7 +179,7 @@ test('half a day as the start of a pending version is said to be wrong at the da
   expect(isWrong(day)).toBe(true)
 })
 
-test('the times of the first details are sent as they are typed', async () => {
+test('the times of a new hotel’s first details are sent as typed', async () => {
   vi.mocked(saveDetails).mockResolvedValue({ ok: false, error: 'Recusado.' })
   const stored = { name: 'Serra', phone: '', checkin_time: '14:00', checkout_time: '' }
   await render(<DetailsForm stored={stored} hotelName="Serra" isManager onSaved={() => {}} />)
@@ -209,7 +209,7 @@ async function askForOtherDay() {
   return asked
 }
 
-test('another day and another time are typed over the present ones (ADM-29)', async () => {
+test('another day and another time are typed over the current ones (ADM-29)', async () => {
   const asked = await askForOtherDay()
   await typeParts(page.getByLabelText('Hora'), '0730')
   await typeParts(page.getByLabelText('Dia'), '15122026{Enter}')

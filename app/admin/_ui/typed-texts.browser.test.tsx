@@ -18,7 +18,7 @@ import { saveItem } from '../_list/actions'
 import { DetailsButton } from '../_media/picture-dialog'
 import { saveAbout, saveConfiguration, saveHeroCall } from '../_sections/actions'
 
-test('a line of text is sent as it is typed, and what is too long is kept and refused (FORM-8)', async () => {
+test('a line of text is sent as typed, and an overlong one is kept and refused (FORM-8)', async () => {
   await attempt(await openField('Básico', 'Título', 'title', { title: 'Serra' }), [
     ['typed on', (field) => typeKeys(field, ' “à noite” {[2]} '), { sent: 'Serra “à noite” {[2]}' }],
     ['161 letters', pasted('é'.repeat(161)), { wrong: 'Use no máximo 160 caracteres' }],
@@ -28,7 +28,7 @@ test('a line of text is sent as it is typed, and what is too long is kept and re
   ])
 })
 
-test('a required text that was deleted is refused at its field (PKG-4)', async () => {
+test('a cleared required text is refused at its field (PKG-4)', async () => {
   await attempt(await openField('Básico', 'Nome *', 'name'), [
     ['nothing', clearByKeys, { wrong: 'Nome é obrigatório' }],
     ['spaces', over('   '), { wrong: 'Nome é obrigatório' }],
@@ -36,7 +36,7 @@ test('a required text that was deleted is refused at its field (PKG-4)', async (
   ])
 })
 
-test('a slug is sent as it is typed, or refused at its field (PKG-5)', async () => {
+test('a slug is sent as typed, or refused at its field (PKG-5)', async () => {
   const wrong = 'Use só letras minúsculas sem acento, números e hífens'
   await attempt(await openField('Básico', 'Slug *', 'slug'), [
     refused('são-joão', wrong),
@@ -56,7 +56,7 @@ test('a text of several lines is sent with its lines', async () => {
   ])
 })
 
-test('entries of a list are trimmed, and what is empty, repeated or invisible is dropped; the last is added on leaving or saving (FORM-7, SAVE-9)', async () => {
+test('list entries are trimmed, empty, repeated or invisible ones are dropped, and the last is added on leaving or saving (FORM-7, SAVE-9)', async () => {
   const three = async (field: Locator) => {
     await typeKeys(field, ' Café da manhã ')
     await userEvent.keyboard('{Enter}Café da manhã{Enter}   {Enter}Lagoa{Tab}')
@@ -77,7 +77,7 @@ test('entries of a list are trimmed, and what is empty, repeated or invisible is
   ])
 })
 
-test('a link is sent as it is typed, or refused at its field (PKG-6, SAVE-9)', async () => {
+test('a link is sent as typed, or refused at its field (PKG-6, SAVE-9)', async () => {
   const wrong = 'Use um link que comece com http:// ou https://'
   await attempt(await openField('Config', 'Link de reserva', 'bookingUrl'), [
     taken('https://reservas.example/serra', 'https://reservas.example/serra'),
@@ -87,7 +87,7 @@ test('a link is sent as it is typed, or refused at its field (PKG-6, SAVE-9)', a
   ])
 })
 
-test('the button of the hero is sent as it is typed, or refused at its field (ADM-4)', async () => {
+test('the button of the hero is sent as typed, or refused at its field (ADM-4)', async () => {
   const form = await openHotel('Seção Hero')
   const address = typed(
     form.getByLabelText('Endereço do botão'),
@@ -111,7 +111,7 @@ test('the button of the hero is sent as it is typed, or refused at its field (AD
   await attempt([words], [taken('Ver quartos', 'Ver quartos')])
 })
 
-test('the texts about the hotel are sent as they are typed', async () => {
+test('the texts about the hotel are sent as typed', async () => {
   const form = await openHotel('Seção Sobre')
   const at = (label: string, name: string) =>
     typed(form.getByLabelText(label), vi.mocked(saveAbout), `values.${name}`)
@@ -121,7 +121,7 @@ test('the texts about the hotel are sent as they are typed', async () => {
   )
 })
 
-test('telephone, e-mail and colour of the hotel are sent as they are typed, or refused at their field (SAVE-9)', async () => {
+test('telephone, e-mail and colour of the hotel are sent as typed, or refused at their field (SAVE-9)', async () => {
   const form = await openHotel('Configurações Gerais')
   const at = (label: string, name: string) => [
     typed(form.getByLabelText(label), vi.mocked(saveConfiguration), `values.${name}`),
@@ -141,7 +141,7 @@ test('telephone, e-mail and colour of the hotel are sent as they are typed, or r
   ])
 })
 
-/** Opens the details of a picture that has these words; saves are refused. */
+/** Opens the details of a picture with this alternative text; saves are refused. */
 async function openPicture(alt: string) {
   const details = { alt, focus: '50% 50%', expectedFingerprint: null, size: null }
   vi.spyOn(window, 'fetch').mockImplementation(async () =>
@@ -153,7 +153,7 @@ async function openPicture(alt: string) {
   return page.getByRole('dialog', { name: 'Detalhes da foto' })
 }
 
-test('the words of a picture are sent as they are typed and shown, over others and over none', async () => {
+test('a picture’s alternative text is sent as typed and shown, over an existing and an empty one', async () => {
   const dialog = await openPicture('Lagoa')
   const words = dialog.getByLabelText('Texto alternativo')
   const save = async (sent: string) => {

@@ -22,7 +22,7 @@ async function typeSignIn() {
 
 const toast = (title: string) => page.getByRole('listitem').filter({ hasText: title })
 
-test('a refused sign-in keeps what was typed, says why in two languages, and leads back to the password (AUTH-4)', async () => {
+test('a refused sign-in keeps the typed values, says why in two languages, and focuses the password (AUTH-4)', async () => {
   vi.mocked(signIn).mockResolvedValue(wrongPassword)
   await show(<LoginForm returnTo="/admin/rooms" />)
   await expect.element(page.getByLabelText('E-mail')).toBeRequired()
@@ -38,7 +38,7 @@ test('a refused sign-in keeps what was typed, says why in two languages, and lea
   expect(Object.fromEntries(sent)).toEqual({ email, password: 'o rio corre', voltar: '/admin/rooms' })
 })
 
-test('the button says that the sign-in is being answered, and nothing asks for it any longer (AUTH-4, ADM-9)', async () => {
+test('the button shows a pending sign-in, and the prompt to sign in disappears (AUTH-4, ADM-9)', async () => {
   const answer = Promise.withResolvers<typeof wrongPassword>()
   vi.mocked(signIn).mockReturnValue(answer.promise)
   await show(
@@ -50,7 +50,7 @@ test('the button says that the sign-in is being answered, and nothing asks for i
   await expect.element(toast('Entre para continuar')).toBeVisible()
   await typeSignIn()
   await expect.element(page.getByRole('button', { name: 'Entrando...' })).toBeDisabled()
-  // Earlier than it would go by itself.
+  // Sooner than its timeout.
   await expect.element(toast('Entre para continuar'), { timeout: 1500 }).not.toBeInTheDocument()
   answer.resolve(wrongPassword)
   await expect.element(page.getByRole('button', { name: 'Entrar' })).toBeEnabled()
@@ -112,13 +112,13 @@ test('a password by link is refused at its field, with the reason, or as a whole
   await expect.element(page.getByText(reason)).not.toBeInTheDocument()
 })
 
-test('a link that came by mail asks for the address and, where there is one, the code (AUTH-16)', async () => {
+test('a link from a mail asks for the address and, if there is a second factor, the code (AUTH-16)', async () => {
   await show(<NewPasswordForm email={undefined} secret={{ name: 'codigo', value: 'abc' }} />)
   await expect.element(page.getByLabelText('E-mail')).toHaveValue('')
   await expect.element(page.getByLabelText('Código do segundo fator')).toBeVisible()
 })
 
-test('asking for a mail gets the same sentence for every address (AUTH-16)', async () => {
+test('a request for a mail gets the same sentence for every address (AUTH-16)', async () => {
   vi.mocked(requestPasswordMail).mockResolvedValue({ ok: true })
   await show(<MailForm />)
   await userEvent.type(page.getByLabelText('E-mail'), email)

@@ -33,7 +33,7 @@ beforeEach(() => {
   rpc.mockResolvedValue({ data: 'stored', error: null })
 })
 
-test('stores what the guest has consented to, as the database can hold it (SUR-11, SUR-12)', async () => {
+test('stores what the guest has consented to, in the database’s format (SUR-11, SUR-12)', async () => {
   const comments = 'a\0b\ud800'
   expect(await send({ ...consented, answers: { ...consented.answers, comments, admin: true } })).toBe(204)
   const [[name, sent]] = rpc.mock.calls as [[string, { p_answers: Record<string, unknown> }]]
@@ -76,7 +76,7 @@ test.each([
   [{ data: 'strange', error: null }, 503, 'unavailable'],
   [{ data: null, error: { code: '57014', message: 'Failing row contains (Ana)' } }, 503, 'unavailable'],
 ])(
-  'the database’s %o is answered with %d, and the log has the reason alone',
+  'the database’s %o is answered with %d, and the log has only the reason',
   async (answer, status, reason) => {
     rpc.mockResolvedValue(answer)
     expect(await send(consented)).toBe(status)
@@ -88,12 +88,12 @@ test.each([
   ['key of link2', true],
   ['key of link', false],
   ['guessed', false],
-])('a guest who comes by the link %j is invited: %s (SUR-12, SUR-16)', async (link, isInvited) => {
+])('a guest with the link %j is invited: %s (SUR-12, SUR-16)', async (link, isInvited) => {
   expect(await send({ ...consented, link })).toBe(204)
   expect(rpc.mock.calls[0]?.[1]).toMatchObject({ p_invited: isInvited, p_address: `address ${isInvited}` })
 })
 
-test('texts are stored no longer than the form lets them be (SUR-12)', async () => {
+test('texts are stored no longer than the form allows (SUR-12)', async () => {
   const texts = { name: 'n'.repeat(9000), comments: `${'c'.repeat(3999)}😀`.repeat(2) }
   expect(await send({ ...consented, answers: { ...consented.answers, ...texts } })).toBe(204)
   expect(rpc.mock.calls[0]?.[1]).toMatchObject({

@@ -23,7 +23,7 @@ test.each([undefined, '', 'Bearer', 'Bearer segred', 'Bearer segredoo', 'segredo
   },
 )
 
-test('publishes with the secret and tells whether the backend could be read', async () => {
+test('publishes with the secret and says whether the backend could be read', async () => {
   settings.REVALIDATE_SECRET = 'segredo'
   const response = await post('Bearer segredo')
   expect(response.status).toBe(200)

@@ -9,14 +9,14 @@ vi.mock('@/lib/publication/media', () => ({
   readMedia: async () => ({ bytes: Buffer.from('picture'), type: 'image/webp' }),
 }))
 
-test("Vercel's functions keep no film: it plays from the storage, and only what the content names", async () => {
+test("Vercel's functions keep no film: it plays from the storage, and only if the content names it", async () => {
   vi.stubEnv('VERCEL', '1')
   const shown = await ask('hotel-videos/hotel/hero/vale.mp4')
   expect([shown.status, shown.headers.get('location')]).toEqual([307, stored])
   expect((await ask('hotel-videos/hotel/hero/outro.mp4')).status).toBe(404)
 })
 
-test('a server passes it on itself', async () => {
+test('a server streams it itself', async () => {
   vi.stubEnv('VERCEL', '')
   expect((await ask('hotel-videos/hotel/hero/vale.mp4')).status).toBe(503)
 })

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { translatePage } from '@/e2e/components/translate'
 import { EnquiryLink } from './enquiry-link'
 
-test('in a translated page an enquiry takes the answers into its message (NAV-27)', async () => {
+test('in a translated page an enquiry’s message contains the answers (NAV-27)', async () => {
   await render(
     <section>
       <label htmlFor="nome">Nome</label>

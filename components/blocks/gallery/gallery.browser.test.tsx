@@ -23,7 +23,7 @@ test.each([
       .map((item) => item.getBoundingClientRect())
     expect(places).toHaveLength(count)
     const area = places.reduce((sum, { width, height }) => sum + width * height, 0)
-    // What the pictures leave of the list is the space between them.
+    // Only the gaps between the pictures remain of the list.
     expect(area / (list.width * list.height)).toBeGreaterThan(0.93)
     expect(places.at(-1)?.right).toBeCloseTo(list.right, 0)
     expect(places.at(-1)?.bottom).toBeCloseTo(list.bottom, 0)

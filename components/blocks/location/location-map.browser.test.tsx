@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { LocationMap } from './location-map'
 
-test('the external map is loaded when a visitor asks for it, and takes the focus of its button (HOME-8)', async () => {
+test('the external map loads when a visitor asks for it, and takes the focus from its button (HOME-8)', async () => {
   await render(
     <LocationMap src="about:blank#mapa" name="Hotel">
       <p>Desenho</p>

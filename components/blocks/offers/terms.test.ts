@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { packageTerms } from './terms'
 
-test('the conditions decide which facts there are, and the block adds the texts', () => {
+test('the conditions decide which facts appear, and the block adds the texts', () => {
   const words = {
     lead: 'No cartão.',
     note: 'No chalé.',

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => prefer())
 
-test('the strip drifts without an end, and rests under the pointer and the focus (PAGE-1, MEDIA-2)', async () => {
+test('the strip drifts endlessly, and pauses on hover and focus (PAGE-1, MEDIA-2)', async () => {
   await expect.poll(motion).toBe('running')
   const left = () => sets()[0]?.getBoundingClientRect().x ?? 0
   const before = left()
@@ -40,12 +40,12 @@ test('the strip drifts without an end, and rests under the pointer and the focus
   await expect.poll(motion).toBe('running')
 })
 
-test('its switch stops it, and then it is moved by hand (PAGE-1)', async () => {
+test('its switch stops it, and then it scrolls by hand (PAGE-1)', async () => {
   box.element().focus()
   await userEvent.keyboard(' ')
   await expect.element(box).toBeChecked()
   await expect.poll(motion).toBe('paused')
-  // The second row follows where the loop begins again.
+  // The second row follows where the loop restarts.
   const [first, second] = sets().map((set) => set.getBoundingClientRect())
   expect((second?.x ?? 0) - (first?.x ?? 0)).toBeCloseTo(first?.width ?? 0, 0)
   expect(first?.width).toBeGreaterThan(1280)
@@ -58,7 +58,7 @@ test('its switch stops it, and then it is moved by hand (PAGE-1)', async () => {
   expect(row.element().scrollLeft).toBe(0)
 })
 
-test('for visitors who ask for less motion it stands still, without switch and second row (MEDIA-2)', async () => {
+test('under reduced motion it does not move, without switch and second row (MEDIA-2)', async () => {
   await prefer()
   await expect.poll(motion).toBe('none')
   await expect.element(box).not.toBeInTheDocument()

@@ -16,9 +16,9 @@ const email = 'ana@quaresmeira.example'
 const id = '00000000-0000-4000-8000-000000000001'
 const phone = { id, name: 'Celular', since: '2026-11-01' }
 
-test('a change of the password explains each mistake at its field, and forgets what was typed after it (AUTH-10, AUTH-11)', async () => {
+test('a password change explains each mistake at its field, and clears the form afterwards (AUTH-10, AUTH-11)', async () => {
   const { container } = await show(<PasswordChange email={email} />)
-  // With GET, a form that is sent before its script has loaded would write passwords into the address.
+  // With GET, a form submitted before its script loads would put passwords into the address.
   expect(container.querySelector('form')?.method).toBe('post')
   const [current, next, repeat] = [
     page.getByLabelText(/^Senha atual/),
@@ -54,7 +54,7 @@ test('a change of the password explains each mistake at its field, and forgets w
   for (const field of [current, next, repeat]) await expect.element(field).toHaveValue('')
 })
 
-test('leaving all devices asks first, and says when it did not happen (AUTH-10)', async () => {
+test('signing out all devices asks first, and reports a failure (AUTH-10)', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
   await show(<SignOutEverywhere />)
   await page.getByRole('button', { name: 'Sair de todos os aparelhos' }).click()
@@ -65,7 +65,7 @@ test('leaving all devices asks first, and says when it did not happen (AUTH-10)'
   await expect.element(page.getByText('Erro ao sair de todos os aparelhos.')).toBeVisible()
 })
 
-test('the team’s rule about second factors needs one’s own, asks before it begins, and goes back when it is refused (AUTH-10, ADM-9)', async () => {
+test('requiring a second factor of the team needs one’s own, asks first, and reverts when refused (AUTH-10, ADM-9)', async () => {
   const { rerender } = await show(<TeamSwitch required={false} mayChange={false} />)
   const rule = page.getByRole('switch', { name: 'Exigir segundo fator de toda a equipe' })
   await expect.element(rule).toBeDisabled()
@@ -89,7 +89,7 @@ test('the team’s rule about second factors needs one’s own, asks before it b
     .toBeVisible()
 })
 
-test('a second factor is set up with the password and the first code of the app (AUTH-10)', async () => {
+test('a second factor is set up with the password and the app’s first code (AUTH-10)', async () => {
   await show(<FactorList email={email} factors={[]} required={false} />)
   await expect.element(page.getByText('Desativado')).toBeVisible()
   await page.getByRole('button', { name: 'Ativar segundo fator' }).click()
@@ -114,7 +114,7 @@ test('a second factor is set up with the password and the first code of the app 
   expect(vi.mocked(confirmSecondFactor)).toHaveBeenLastCalledWith({ id, code: '654321' })
 })
 
-test('a device is removed with a code; the last one stays where the hotel requires one, and three are the most (AUTH-10)', async () => {
+test('a device is removed with a code, but not the last one if the hotel requires it, and three are the maximum (AUTH-10)', async () => {
   const others = ['Tablet', 'Computador'].map((name, place) => ({
     ...phone,
     id: phone.id.replace(/.$/, `${place + 2}`),

@@ -14,7 +14,7 @@ const save = () => page.getByRole('button', { name: 'Salvar' }).click()
 const drawing = (content: string) =>
   fileOf('logo.svg', `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`)
 
-test('the sample follows what is typed, and keeps the last colour while another is incomplete (BRAND-1, BRAND-4)', async () => {
+test('the preview follows typing, and keeps the last colour while another is incomplete (BRAND-1, BRAND-4)', async () => {
   const { container } = await renderBrand(stored)
   const sample = container.querySelector('[data-brand-sample]')
   const shade = () => sample && getComputedStyle(sample).getPropertyValue('--color-forest-800')
@@ -36,7 +36,7 @@ test('the sample follows what is typed, and keeps the last colour while another 
   expect(sample && getComputedStyle(sample).fontFamily).toContain('Nunito Sans')
 })
 
-test('emblem and landscape are chosen, and a symbol that is missing is named (BRAND-11, BRAND-12)', async () => {
+test('emblem and landscape can be chosen, and a missing symbol is named (BRAND-11, BRAND-12)', async () => {
   await renderBrand(stored)
   const choice = page.getByRole('group', { name: 'Emblema' })
   expect(choice.getByRole('radio').elements()).toHaveLength(9)
@@ -52,7 +52,7 @@ test('emblem and landscape are chosen, and a symbol that is missing is named (BR
   expect(vi.mocked(saveBrand).mock.calls[0]?.[0].values).toMatchObject({ emblem: 'wave', scenery: 'coast' })
 })
 
-test('a save after a refused logo says that the file is not part of it, until another arrives (IMG-20, BRAND-5)', async () => {
+test('a save after a refused logo says that the file is not included, until another arrives (IMG-20, BRAND-5)', async () => {
   const sent = receiveUploads()
   await renderBrand(stored)
   const error = 'Peça ao designer o logotipo em PNG, ou em SVG com as letras em curvas.'

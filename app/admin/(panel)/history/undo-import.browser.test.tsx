@@ -4,7 +4,7 @@ import { show } from '@/e2e/components/show'
 import { undoImport } from './actions'
 import { UndoImport } from './undo-import'
 
-test('an import is taken back as a whole, unless somebody has saved since (XFER-7)', async () => {
+test('an import is undone as a whole, unless somebody has saved since (XFER-7)', async () => {
   await show(<UndoImport version={3} when="23/11/2026 às 10:00" />)
   const undo = page.getByRole('button', { name: 'Desfazer a importação de 23/11/2026 às 10:00' })
   const error = 'Depois da importação alguém gravou em Sobre.'

@@ -6,7 +6,7 @@ import { saveAbout, saveConfiguration, saveHeroCall, saveHeroFilms } from '../..
 const save = () => page.getByRole('button', { name: 'Salvar' }).click()
 const saved = (stored: Record<string, unknown>) => ({ ok: true, stored, notes: '' }) as const
 
-test('the hero sends its own fields only (ADM-4, ADM-5, SAVE-6)', async () => {
+test('the hero sends only its own fields (ADM-4, ADM-5, SAVE-6)', async () => {
   await renderHotel({ hero: { title: 'Seu refúgio', video_section_url: 'https://vimeo.com/1' } })
   await userEvent.fill(page.getByLabelText('Texto do botão'), 'Ver as ofertas')
   await userEvent.fill(page.getByLabelText('Endereço do botão'), '/ofertas')
@@ -21,7 +21,7 @@ test('the hero sends its own fields only (ADM-4, ADM-5, SAVE-6)', async () => {
   expect(sent?.expectedValues).toMatchObject({ title: 'Seu refúgio', cta_primary_url: '' })
 })
 
-test('another background asks whether phones take it too; yes removes their own (ADM-26)', async () => {
+test('a new background asks whether phones use it too, and yes removes theirs (ADM-26)', async () => {
   const hero = { background_url: '/images/a.jpg', mobile_background_url: '/images/b.jpg' }
   await renderHotel({ hero })
   const background = page.getByRole('group', { name: 'Fundo' })
@@ -40,7 +40,7 @@ test('another background asks whether phones take it too; yes removes their own 
   })
 })
 
-test('what the server refuses is said at its field, and the next try clears it (IMG-7, FORM-12)', async () => {
+test('a server error is shown at its field, and the next try clears it (IMG-7, FORM-12)', async () => {
   await renderHotel({ about: { image_url: '/images/a.jpg', description: 'Um vale.' } })
   await page.getByRole('tab', { name: 'Seção Sobre' }).click()
   await page.getByRole('button', { name: 'Remover: Imagem' }).click()
@@ -58,7 +58,7 @@ test('what the server refuses is said at its field, and the next try clears it (
   await expect.element(toast('Seção Sobre atualizada com sucesso!')).toBeVisible()
 })
 
-test('a person who does not manage the team sees the contact fields alone, and why (BRAND-10)', async () => {
+test('somebody who does not manage the team sees only the contact fields, and why (BRAND-10)', async () => {
   await renderHotel({ isManager: false })
   await page.getByRole('tab', { name: 'Configurações Gerais' }).click()
   await expect
@@ -72,7 +72,7 @@ test('a person who does not manage the team sees the contact fields alone, and w
   expect(vi.mocked(saveConfiguration).mock.calls[0]?.[0].values).not.toHaveProperty('primary_color')
 })
 
-test('a field that somebody else has changed meanwhile is shown to choose from, and can be forced (SAVE-6, FORM-5)', async () => {
+test('a field changed by somebody else offers a choice, and can be forced (SAVE-6, FORM-5)', async () => {
   await renderHotel({ configuration: { phone: '(24) 5550-0142' } })
   await page.getByRole('tab', { name: 'Configurações Gerais' }).click()
   await userEvent.fill(page.getByLabelText('Telefone'), '(24) 5550-0143')

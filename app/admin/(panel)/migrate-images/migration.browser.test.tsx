@@ -5,7 +5,7 @@ import { show } from '@/e2e/components/show'
 import { migrateRoomImages } from './actions'
 import { Migration } from './migration'
 
-test('a migration says that it runs, its total, what was not copied, and a failure (IMG-10)', async () => {
+test('a migration shows progress, its total, what was not copied, and a failure (IMG-10)', async () => {
   await show(<Migration>2 imagens</Migration>)
   const start = page.getByRole('button', { name: 'Iniciar Migração' })
   const answer = Promise.withResolvers<Awaited<ReturnType<typeof migrateRoomImages>>>()

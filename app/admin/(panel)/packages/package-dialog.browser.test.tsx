@@ -65,7 +65,7 @@ test('errors are counted on their tabs, described at their fields, and the first
   expect(vi.mocked(saveItem)).not.toHaveBeenCalled()
 })
 
-test('a new package is sent as it was typed, and the form counts nights, discount and instalments (PKG-3, PKG-8, PKG-9, PKG-13)', async () => {
+test('a new package is sent as typed, and the form computes nights, discount and instalments (PKG-3, PKG-8, PKG-9, PKG-13)', async () => {
   acceptSaves()
   await renderPackages([])
   const dialog = await newPackage()
@@ -124,7 +124,7 @@ test('a new package is sent as it was typed, and the form counts nights, discoun
   })
 })
 
-test('a text that is too long is counted, and an entry of a list that is too long can be shortened', async () => {
+test('an overlong text is counted, and an entry of an overlong list can be shortened', async () => {
   await renderPackages([natal])
   const dialog = await editPackage('Natal')
   await fillEach(dialog, { Título: 'a'.repeat(165) })
@@ -143,7 +143,7 @@ test('a text that is too long is counted, and an entry of a list that is too lon
   await expect.element(included).toHaveValue(long)
 })
 
-test('a price that may be a mistake is questioned, and an original price that is no discount is accepted (PKG-6, FORM-15)', async () => {
+test('a suspicious price needs a confirmation, and an original price without a discount is accepted (PKG-6, FORM-15)', async () => {
   acceptSaves()
   await renderPackages([{ ...natal, orderIndex: 4 }])
   const dialog = await editPackage('Natal')
@@ -158,7 +158,7 @@ test('a price that may be a mistake is questioned, and an original price that is
   expect(sentValues()).toMatchObject({ price: 900, originalPrice: 800 })
 })
 
-test('a position in the order that was not changed is not sent (PKG-14)', async () => {
+test('an unchanged position in the order is not sent (PKG-14)', async () => {
   acceptSaves()
   await renderPackages([{ ...natal, orderIndex: 4 }])
   for (const position of [undefined, '7']) {
@@ -172,7 +172,7 @@ test('a position in the order that was not changed is not sent (PKG-14)', async 
   }
 })
 
-test('a slug in use is refused at its field, and can be corrected while the server answers (PKG-4)', async () => {
+test('a slug in use is refused at its field, and can be corrected while the server responds (PKG-4)', async () => {
   const taken = 'Já existe um pacote com este slug'
   const refusal = { ok: false, error: taken, fieldErrors: { slug: taken } } as const
   vi.mocked(saveItem).mockResolvedValueOnce(refusal)
@@ -199,7 +199,7 @@ test('a slug in use is refused at its field, and can be corrected while the serv
   await expect.element(toast(taken)).not.toBeInTheDocument()
 })
 
-test('a holiday fills in the stay and is named, and next year’s copy opens without a price as soon as the list has it (PKG-23, PKG-24)', async () => {
+test('a holiday fills in and names the stay, and next year’s copy opens without a price once the list has it (PKG-23, PKG-24)', async () => {
   acceptSaves()
   const notes = ' Falta: preço e link de reserva. Confira o ano em: Descrição.'
   vi.mocked(repeatPackage).mockResolvedValue({ ok: true, id: 'copy', notes })
@@ -233,7 +233,7 @@ test('a holiday fills in the stay and is named, and next year’s copy opens wit
     .toHaveAccessibleDescription(/Preço deve ser maior que zero/)
 })
 
-test('Duplicar makes a copy that opens at once, and a copy’s slug follows its name (PKG-5, PKG-10)', async () => {
+test('Duplicar opens a copy at once, and its slug follows its name (PKG-5, PKG-10)', async () => {
   vi.mocked(duplicateItem).mockResolvedValue({ ok: true, id: 'copy', notes: '' })
   const list = await renderPackages([natal])
   await page.getByRole('button', { name: 'Duplicar Natal' }).click()
@@ -245,7 +245,7 @@ test('Duplicar makes a copy that opens at once, and a copy’s slug follows its 
   await expect.element(field(dialog, 'Slug')).toHaveValue('pascoa')
 })
 
-test('the sentence beside the buttons follows what is typed about its times on the site (PKG-3, OFF-11, OFF-23)', async () => {
+test('the sentence beside the buttons follows the times typed for the site (PKG-3, OFF-11, OFF-23)', async () => {
   acceptSaves()
   const dates = { offerStart: '2026-12-01', offerEnd: '2027-01-10' }
   await renderPackages([{ ...natal, dates, hideAtEnd: true }])
@@ -269,7 +269,7 @@ test('the sentence beside the buttons follows what is typed about its times on t
   expect(sentValues()).toMatchObject({ dates, ...times, active: false })
 })
 
-test('the gallery shows four places, one more when they are filled, and a phone one empty one (PKG-7)', async () => {
+test('the gallery shows four places, one more when they are filled, and a phone shows one empty place (PKG-7)', async () => {
   const filled = (count: number) =>
     Array.from({ length: count }, (_, place) => `/images/lareira.jpg?${place}`)
   const list = await renderPackages([natal])
@@ -295,7 +295,7 @@ test('the gallery shows four places, one more when they are filled, and a phone 
   }
 })
 
-test('a picture of one pixel is questioned at its field and at saving', async () => {
+test('a picture of one pixel gets a warning at its field and on saving', async () => {
   acceptSaves()
   receiveUploads()
   vi.mocked(finishUpload).mockResolvedValue({ ok: true, url: '/images/pixel.jpg' })

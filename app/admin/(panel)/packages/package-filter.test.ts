@@ -25,7 +25,7 @@ test.each([
   expect(found.map(({ id }) => id).join('')).toBe(ids)
 })
 
-test('the address keeps what is chosen, and ignores unknown values', () => {
+test('the address keeps the selection, and ignores unknown values', () => {
   const known = choicesOf(startNaming.package_categories)
   const categories = categoriesOf(known, rows)
   expect(categories).toEqual([...known.map(({ value }) => value), 'fim-de-ano'])

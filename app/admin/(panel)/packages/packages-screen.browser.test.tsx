@@ -34,7 +34,7 @@ const names = () =>
     .map((button) => button.ariaLabel?.slice(7))
 const undo = (message: string | RegExp) => toast(message).getByRole('button', { name: 'Desfazer' }).click()
 
-test('the list shows what is stored of every package, also of one that the site cannot show (PKG-1)', async () => {
+test('the list shows the stored fields of every package, even of one that the site cannot show (PKG-1)', async () => {
   vi.mocked(changeItems).mockResolvedValue({ ok: true, notes: '', left: [], version: 7 })
   const dates = {
     offerEnd: '2026-12-18',
@@ -132,7 +132,7 @@ test('a link and Back change the filter (PKG-2)', async () => {
   await expect.element(search).toHaveValue('')
 })
 
-test('the order changes by keys and by dragging; the button keeps the focus, and each move is announced (PKG-2, SAVE-7)', async () => {
+test('the order changes by keyboard and by dragging; the button keeps the focus, and each move is announced (PKG-2, SAVE-7)', async () => {
   vi.mocked(moveItem).mockResolvedValue({ ok: true, notes: '', version: 2 })
   const list = await renderPackages([natal, pascoa, virada])
   const up = page.getByRole('button', { name: 'Mover para cima: Páscoa' })
@@ -156,7 +156,7 @@ test('the order changes by keys and by dragging; the button keeps the focus, and
   await expect.element(toast(gone)).toBeVisible()
 })
 
-test('a price is changed in its row by keys, and a refusal is told there (PKG-20)', async () => {
+test('a price is changed in its row by keyboard, and a refusal is shown there (PKG-20)', async () => {
   vi.mocked(changeItems).mockResolvedValue({ ok: true, notes: '', left: [], version: 3 })
   await renderPackages([{ ...natal, price: 1005 }])
   const row = rowOf('Natal')
@@ -169,7 +169,7 @@ test('a price is changed in its row by keys, and a refusal is told there (PKG-20
   await userEvent.keyboard('{Escape}')
   await expect.element(typed).not.toBeInTheDocument()
   await expect.element(price).toHaveFocus()
-  // What is there is selected, so that typing replaces it.
+  // The current price is selected, so that typing replaces it.
   await userEvent.keyboard('{Enter}')
   await expect.element(typed).toHaveFocus()
   await userEvent.keyboard('R$ 1.250,50{Enter}')
@@ -188,7 +188,7 @@ test('a price is changed in its row by keys, and a refusal is told there (PKG-20
   await expect.element(row.getByRole('alert')).toHaveTextContent(refused)
 })
 
-test('the prices of selected packages are shown before they change at once, and Desfazer names what stays (PKG-21)', async () => {
+test('the prices of selected packages are previewed before they change, and Desfazer names those that stay (PKG-21)', async () => {
   vi.mocked(changeItems).mockResolvedValue({ ok: true, notes: '', left: [], version: 3 })
   await renderPackages([
     { ...natal, price: 1100, originalPrice: 1110 },
@@ -276,7 +276,7 @@ test('hiding acts at once and can be undone (PKG-12)', async () => {
     .toEqual([false, true].map((active) => [{ list: 'packages', id: 'natal', active }]))
 })
 
-test('what is published but not on the site now says why, alone and with others (PKG-12, FORM-22)', async () => {
+test('published packages that are not live say why, alone and together (PKG-12, FORM-22)', async () => {
   const over = { ...natal, active: false, hideAtEnd: true, dates: { offerEnd: '2025-07-18' } }
   vi.mocked(setItemActive).mockResolvedValue({ ok: true, notes: '', version: 2 })
   vi.mocked(changeItems).mockResolvedValue({ ok: true, notes: '', version: 3, left: [] })
@@ -290,7 +290,7 @@ test('what is published but not on the site now says why, alone and with others 
   await expect.element(toast('1 pacote publicado. Fora do site agora: Natal.')).toBeVisible()
 })
 
-test('deleting asks, and asks again where an edit would be lost; it can be undone (PKG-11, PKG-13, SAVE-8)', async () => {
+test('deleting asks, asks again if an edit would be lost, and can be undone (PKG-11, PKG-13, SAVE-8)', async () => {
   const error = 'Este item foi alterado por outra pessoa às 10:00.'
   const conflict = { at: '10:00', current: natal, who: ['O sistema mudou: Preço.'], conflicting: [] }
   vi.mocked(deleteItem).mockResolvedValueOnce({ ok: false, error, conflict })
@@ -320,7 +320,7 @@ test('deleting asks, and asks again where an edit would be lost; it can be undon
   await expect.element(page.getByRole('region', { name: 'Pacotes' })).toHaveFocus()
 })
 
-test('what one has just done oneself in this tab is no conflict for the next action (PKG-11, SAVE-17)', async () => {
+test('one’s own last change in this tab is no conflict for the next action (PKG-11, SAVE-17)', async () => {
   let stored: StoredItem = natal
   const asked = answerQuestions(true)
   const print = (item: StoredItem) => itemFingerprint({ orderField: 'orderIndex' }, item)
@@ -339,13 +339,13 @@ test('what one has just done oneself in this tab is no conflict for the next act
   await page.getByRole('button', { name: 'Desativar Natal' }).click()
   await expect.element(toast('Pacote atualizado com sucesso!')).toBeVisible()
   await page.getByRole('button', { name: 'Excluir Natal' }).click()
-  // The new list arrives after the answer to the first action.
+  // The new list arrives after the response to the first action.
   await list.show([stored])
   await expect.poll(() => vi.mocked(deleteItem).mock.calls.length).toBeGreaterThan(0)
   expect(asked).toEqual(['Tem certeza que deseja excluir este pacote?'])
 })
 
-test('what this tab has saved in the form is no conflict for deleting (SAVE-17)', async () => {
+test('this tab’s saves in the form are no conflict for deleting (SAVE-17)', async () => {
   acceptSaves()
   const asked = answerQuestions(true)
   vi.mocked(deleteItem).mockResolvedValue({ ok: true, notes: '', version: 3 })
@@ -360,7 +360,7 @@ test('what this tab has saved in the form is no conflict for deleting (SAVE-17)'
   expect(asked).toEqual(['Tem certeza que deseja excluir este pacote?'])
 })
 
-test('a form that is opened while an own change of its item is sent begins with that change (SAVE-17)', async () => {
+test('a form opened while one’s own change of its item is being sent starts with that change (SAVE-17)', async () => {
   const print = (item: StoredItem) => itemFingerprint({ orderField: 'orderIndex' }, item)
   const hidden: StoredItem = { ...natal, active: false, updatedAt: 'now' }
   const answer = Promise.withResolvers<void>()
@@ -389,7 +389,7 @@ test('a form that is opened while an own change of its item is sent begins with 
   })
 })
 
-test('without a connection the list is as before, and says so (PKG-13)', async () => {
+test('without a connection the list stays unchanged, and says so (PKG-13)', async () => {
   for (const action of [setItemActive, deleteItem]) {
     vi.mocked(action).mockRejectedValue(new TypeError('Failed to fetch'))
   }
@@ -404,7 +404,7 @@ test('without a connection the list is as before, and says so (PKG-13)', async (
   await expect.element(rowOf('Natal')).toBeVisible()
 })
 
-test('on a phone packages are cards with the same actions, and the form fits a thumb (ADM-20)', async () => {
+test('on a phone packages are cards with the same actions, and the form has large touch targets (ADM-20)', async () => {
   await page.viewport(390, 844)
   await renderPackages([natal, pascoa])
   const box = (locator: Locator) => locator.element().getBoundingClientRect()

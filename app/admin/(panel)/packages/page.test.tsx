@@ -25,7 +25,7 @@ vi.mock('../../_list/actions', () => ({}))
 
 const stored = { id: 'n', name: 'Natal', slug: 'natal', category: 'familia', price: 900 }
 
-test('a long list arrives with more than a window shows, and the rest follows in the browser', async () => {
+test('a long list initially renders more than fits the window, and the rest follows in the browser', async () => {
   readItems.mockResolvedValue(Array.from({ length: 500 }, (_, place) => ({ ...stored, id: `p${place}` })))
   const rows = (await html(<PackagesPage />)).match(/<tr class="relative/g) ?? []
   expect(rows.length).toBeGreaterThanOrEqual(40)
@@ -40,7 +40,7 @@ test.each([
     'Erro ao carregar acomodações.',
     'Nenhuma acomodação cadastrada ainda.',
   ],
-])('a list that cannot be read and an empty list say so', async (Page, title, failure, empty) => {
+])('an unreadable list and an empty list say so', async (Page, title, failure, empty) => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   readItems.mockRejectedValueOnce(new Error('timeout'))
   const failed = await html(<Page />)
@@ -50,7 +50,7 @@ test.each([
   expect(await html(<Page />)).toContain(empty)
 })
 
-test('what cannot be read of the hotel is not shown as empty forms', async () => {
+test('unreadable hotel data is not shown as empty forms', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   const failed = renderToStaticMarkup(await HotelPage())
   expect(failed).toContain('Erro ao carregar dados do hotel.')

@@ -40,7 +40,7 @@ const sentValues = (call = 0) => vi.mocked(saveItem).mock.calls[call]?.[0].value
 const tiles = (dialog: Locator) =>
   dialog.getByRole('list', { name: 'Imagens' }).getByRole('button', { name: /^Remover/ })
 
-test('a room is created by keyboard alone, after every error was named at its field (ROOM-10, ROOM-11, FORM-2, FORM-7, FORM-9)', async () => {
+test('a room is created with the keyboard only, after every error is shown at its field (ROOM-10, ROOM-11, FORM-2, FORM-7, FORM-9)', async () => {
   await renderRooms([stored])
   const opener = page.getByRole('button', { name: 'Nova Acomodação' })
   opener.element().focus()
@@ -115,7 +115,7 @@ test('a room is created by keyboard alone, after every error was named at its fi
   })
 })
 
-test('a room that another one hides says so before and after it is saved, with the setting that shows it (ROOM-19)', async () => {
+test('a room hidden by another says so before and after saving, with the setting that shows it (ROOM-19)', async () => {
   await renderRooms([stored])
   const dialog = await open('Nova Acomodação')
   const why =
@@ -147,7 +147,7 @@ test('a draft says how many files it could not keep (FORM-4)', async () => {
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
 })
 
-test('older values never prevent a save, and a list of more than twelve pictures takes no other (ROOM-14, IMG-6, IMG-16)', async () => {
+test('older values never prevent a save, and a list of more than twelve pictures accepts no other (ROOM-14, IMG-6, IMG-16)', async () => {
   const images = ['https://antigo.example/1.jpg', 'javascript:alert(1)', ...Array(11).fill('/images/a.jpg')]
   await renderRooms([{ ...stored, category: 'luxo', images }])
   const dialog = await open('Editar Chalé Premium')
@@ -164,7 +164,7 @@ test('older values never prevent a save, and a list of more than twelve pictures
   expect(sentValues()).toMatchObject({ images, quantity: 4, category: 'luxo' })
 })
 
-test('pictures are sent at saving, all or none: a failed one is named, and a retry sends the rest (ROOM-13, IMG-5)', async () => {
+test('pictures are sent on saving, all or none: a failed one is named, and a retry sends the rest (ROOM-13, IMG-5)', async () => {
   const sent = receiveUploads((count) => (count === 2 ? 500 : 200))
   const dialog = await newRoom()
   choose(picker, fileOf('notas.jpg', 'isto é um texto'))
@@ -198,7 +198,7 @@ test('pictures are sent at saving, all or none: a failed one is named, and a ret
   expect(vi.mocked(finishUpload).mock.calls.map(([{ index }]) => index)).toEqual([0, 1])
 })
 
-test('an upload can be stopped, and leaves the form as it was', async () => {
+test('an upload can be stopped without changing the form', async () => {
   receiveUploads(() => 'none')
   const dialog = await newRoom()
   choose(picker, await photo('academia.jpg'))
@@ -211,7 +211,7 @@ test('an upload can be stopped, and leaves the form as it was', async () => {
   await expect.element(dialog.getByRole('img', { name: 'Imagem 1: academia.jpg' })).toBeVisible()
 })
 
-test('pictures are put in order, removed, and taken from the library (ROOM-13, IMG-12)', async () => {
+test('pictures are reordered, removed, and taken from the library (ROOM-13, IMG-12)', async () => {
   const images = [1, 2, 3].map((number) => `/images/${number}.jpg`)
   vi.spyOn(window, 'fetch').mockImplementation(async () =>
     Response.json({

@@ -15,7 +15,7 @@ const row = (name: string) =>
 const names = () => page.getByRole('button', { name: /^Editar/ })
 const failure = { ok: false, error: 'Erro ao atualizar acomodação.' } as const
 
-test('every stored room is in the table, and an active one that guests do not see says why (ROOM-6, ROOM-2)', async () => {
+test('every stored room is in the table, and an active one hidden from guests says why (ROOM-6, ROOM-2)', async () => {
   const luxury = { ...room, id: 'luxury', name: 'Chalé de Luxo', category: 'luxo' }
   const broken = { id: 'broken', name: ' ', category: 'premium', capacity: 'x', images: 'a', price: 'caro' }
   const show = await renderRooms([classic, lake, premium, orchard, luxury, broken])
@@ -35,7 +35,7 @@ test('every stored room is in the table, and an active one that guests do not se
   await expect.element(page.getByText('Nenhuma acomodação cadastrada ainda.')).toBeVisible()
 })
 
-test('a switch shows its change before the server answers, and takes it back if the server refuses (ROOM-7, ADM-9)', async () => {
+test('a switch changes before the server responds, and reverts if the server refuses (ROOM-7, ADM-9)', async () => {
   await renderRooms([classic, lake])
   const refused = Promise.withResolvers<typeof failure>()
   vi.mocked(setItemActive).mockReturnValue(refused.promise)
@@ -50,7 +50,7 @@ test('a switch shows its change before the server answers, and takes it back if 
   expect(vi.mocked(setItemActive)).toHaveBeenCalledWith({ list: 'rooms', id: 'classic', active: false })
 })
 
-test('a room is moved by buttons, which say its place and keep the focus (ROOM-8, ROOM-1)', async () => {
+test('a room is moved by buttons, which announce its position and keep the focus (ROOM-8, ROOM-1)', async () => {
   const show = await renderRooms([classic, premium, lake])
   const up = page.getByRole('button', { name: 'Mover para cima: Chalé do Lago' })
   const answers = [Promise.withResolvers<{ ok: true; notes: string; version: number }>()]
@@ -65,7 +65,7 @@ test('a room is moved by buttons, which say its place and keep the focus (ROOM-8
   await expect.element(row('Chalé Tradicional')).toMatchTextContent(/“Chalé do Lago” vem antes/)
 })
 
-test('a switch, its undo and that of a deletion say which room the site does not show, and how to show it (ROOM-19)', async () => {
+test('a switch, its undo and that of a deletion name the room that the site hides, and how to show it (ROOM-19)', async () => {
   const show = await renderRooms([classic, { ...lake, active: false }])
   const how =
     'Para mostrar as duas, em Nomes e menu, A página mostra: “Todas as acomodações ativas, por tipo”.'
@@ -90,7 +90,7 @@ test('a switch, its undo and that of a deletion say which room the site does not
   await expect.element(toast(`Acomodação restaurada. ${hidden}`)).toBeVisible()
 })
 
-// What a failure leaves is tested in the list of packages.
+// Failures are tested in the list of packages.
 test('deleting asks first and can be undone (ROOM-9)', async () => {
   await renderRooms([classic, premium])
   const remove = page.getByRole('button', { name: 'Excluir Chalé Premium' })
@@ -107,7 +107,7 @@ test('deleting asks first and can be undone (ROOM-9)', async () => {
   expect(vi.mocked(undoDeleteItem)).toHaveBeenCalledWith({ list: 'rooms', id: 'premium', version: 7 })
 })
 
-test('an address that asks for a room that is not there says so (ADM-19)', async () => {
+test('a link to a missing room says so (ADM-19)', async () => {
   showAddress('/?abrir=gone')
   await renderRooms([classic])
   await expect.element(toast('Erro ao carregar dados do quarto.')).toMatchTextContent(/^Erro/)

@@ -16,7 +16,7 @@ function show(mayQuote: boolean, testimonial?: string) {
   )
 }
 
-test('an answer is deleted for good, so it is asked about; a failure is told (SUR-13)', async () => {
+test('deleting an answer is permanent and asks first, and a failure is shown (SUR-13)', async () => {
   await show(false)
   await expect.element(page.getByRole('button', { name: 'Usar como depoimento' })).not.toBeInTheDocument()
   const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false)
@@ -32,7 +32,7 @@ test('an answer is deleted for good, so it is asked about; a failure is told (SU
   await expect.element(page.getByText('Resposta apagada.')).toBeVisible()
 })
 
-test('a testimonial is opened when it was made, and not when the answer is gone (SUR-15)', async () => {
+test('a new testimonial opens, unless the answer is gone (SUR-15)', async () => {
   await show(true)
   const error = 'Esta resposta foi apagada, ou o hóspede não autorizou o depoimento.'
   vi.mocked(makeTestimonial).mockResolvedValueOnce({ ok: false, error })
@@ -44,14 +44,14 @@ test('a testimonial is opened when it was made, and not when the answer is gone 
   await expect.poll(() => router.push.mock.calls).toEqual([['/admin/testimonials?abrir=pesquisa-a']])
 })
 
-test('an answer that was used shows its testimonial in the place of the button (SUR-15)', async () => {
+test('a used answer shows its testimonial instead of the button (SUR-15)', async () => {
   await show(true, 'pesquisa-a')
   await expect.element(page.getByRole('button', { name: 'Usar como depoimento' })).not.toBeInTheDocument()
   const link = page.getByRole('link', { name: 'Ver o depoimento' })
   await expect.element(link).toHaveAttribute('href', '/admin/testimonials?abrir=pesquisa-a')
 })
 
-test('the link for guests is replaced only after the staff have read what ends with it (SUR-16)', async () => {
+test('the guests’ link is replaced only after the staff have read the consequences (SUR-16)', async () => {
   await render(
     <>
       <RenewLink />

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { deleteAnswersBefore } from './actions'
 import { DeleteBefore } from './delete-before'
 
-test('all answers before a day are deleted after saying how many they are; an incomplete day deletes none (SUR-13)', async () => {
+test('all answers before a day are deleted after showing their number; an incomplete day deletes none (SUR-13)', async () => {
   await render(
     <>
       <DeleteBefore today="2026-11-20" />

@@ -38,7 +38,7 @@ function showTeam({ mayManage = true, people = [bia, davi] } = {}) {
 
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-test('everybody is shown with address, standing and second factor; who does not manage the team reads whom to ask (AUTH-13)', async () => {
+test('everybody is shown with address, role and second factor, and clerks read whom to ask (AUTH-13)', async () => {
   const self = { ...bia, isSelf: false }
   await showTeam({ mayManage: false, people: [self, { ...davi, isSelf: true }] })
   await expect
@@ -51,7 +51,7 @@ test('everybody is shown with address, standing and second factor; who does not 
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })
 
-test('a manager adds a person by the keyboard, and the link that is shown once is not lost by closing (AUTH-14, AUTH-15)', async () => {
+test('a manager adds a person by keyboard, and closing does not lose the link that is shown once (AUTH-14, AUTH-15)', async () => {
   await showTeam()
   await page.getByRole('button', { name: 'Adicionar pessoa' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Adicionar pessoa' })).toBeVisible()
@@ -103,7 +103,7 @@ test('somebody with an account at another hotel gets access and no link (AUTH-14
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a name is changed without the password, the flag only with it, and never one’s own (AUTH-13, AUTH-15)', async () => {
+test('a name changes without the password, the manager flag only with it, and never one’s own (AUTH-13, AUTH-15)', async () => {
   await showTeam()
   await page.getByRole('button', { name: 'Editar Davi Melo' }).click()
   const dialog = page.getByRole('dialog', { name: 'Editar pessoa' })
@@ -129,7 +129,7 @@ test('a name is changed without the password, the flag only with it, and never o
   await expect.element(dialog.getByRole('switch')).not.toBeInTheDocument()
 })
 
-test('a link for a new password needs one’s own, and a removal is asked about (AUTH-13, AUTH-14, AUTH-15)', async () => {
+test('a link for a new password needs one’s own, and a removal asks first (AUTH-13, AUTH-14, AUTH-15)', async () => {
   await showTeam()
   await page.getByRole('button', { name: 'Link para nova senha Davi Melo' }).click()
   const dialog = page.getByRole('dialog', { name: 'Link para nova senha' })
@@ -149,7 +149,7 @@ test('a link for a new password needs one’s own, and a removal is asked about 
   await expect.element(page.getByText('Davi Melo não entra mais no painel.')).toBeVisible()
 })
 
-test('removing a person, or taking the flag away, says which changes become drafts and which links end (AUTH-19)', async () => {
+test('removing a person, or the manager flag, says which changes become drafts and which links end (AUTH-19)', async () => {
   const person = { ...davi, isManager: true, leaving: { planned: 2, begun: 1, ofBrand: 1, links: 3 } }
   await showTeam({ people: [bia, person] })
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)

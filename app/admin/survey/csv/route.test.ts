@@ -8,7 +8,7 @@ vi.mock('@/lib/log', () => ({ logEvent: vi.fn() }))
 
 beforeEach(() => checkAdmin.mockResolvedValue({ admin: {} }))
 
-test('the file is sent while the answers are read, one page ahead at most (SUR-14)', async () => {
+test('the file is streamed while the answers are read, at most one page ahead (SUR-14)', async () => {
   let read = 0
   readAnswerPages.mockImplementation(async function* () {
     for (; read < 100; read++) yield []
@@ -23,7 +23,7 @@ test('the file is sent while the answers are read, one page ahead at most (SUR-1
   expect(read).toBe(100)
 })
 
-test('without a session there is nothing, and where the first answers cannot be read it says so', async () => {
+test('without a session the response is empty, and an unreadable first page is reported', async () => {
   readAnswerPages.mockImplementation(async function* () {
     yield await Promise.reject(new Error('the database is down'))
   })

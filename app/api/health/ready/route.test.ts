@@ -21,12 +21,12 @@ async function ask(authorization?: string) {
 }
 
 test.each([undefined, '', 'Bearer', 'Bearer outro', 'segredo', 'Bearer undefined'])(
-  'a stranger with %j learns whether it serves, and nothing else',
+  'a stranger with %j learns only whether it serves',
   async (authorization) => {
     expect(await ask(authorization)).toEqual([200, { serves: true }])
     told.failing = ['content']
     expect(await ask(authorization)).toEqual([503, { serves: false }])
-    // Visitors notice neither, and a monitor learns of both.
+    // Visitors notice neither, but a monitor sees both.
     for (const unnoticed of ['backend', 'disk']) {
       told.failing = [unnoticed]
       expect(await ask(authorization)).toEqual([503, { serves: true }])
@@ -36,13 +36,13 @@ test.each([undefined, '', 'Bearer', 'Bearer outro', 'segredo', 'Bearer undefined
   },
 )
 
-test('the secret of the publishing hook opens the details', async () => {
+test('the publishing secret reveals the details', async () => {
   expect(await ask('Bearer segredo')).toEqual([200, told])
   told.failing = ['disk']
   expect(await ask('Bearer segredo')).toEqual([503, told])
 })
 
-test('without an environment nobody is told more', async () => {
+test('without an environment nobody gets details', async () => {
   told.failing = ['environment']
   expect(await ask('Bearer segredo')).toEqual([503, { serves: false }])
 })
