@@ -93,7 +93,7 @@ describe('an exception', () => {
 
   test.each([
     ['an unexpected error', new TypeError('x is undefined'), 'x is undefined'],
-    ['a failure of the backend', refused, 'Erro ao salvar no banco: canceling statement'],
+    ['a backend failure', refused, 'Erro ao salvar no banco: canceling statement'],
   ])('%s is logged, and answered in the words of the action', async (_, error, logged) => {
     const save = adminAction(schema, failure, () => Promise.reject(error))
     expect(await save(good)).toEqual({ ok: false, error: failure })

@@ -63,11 +63,11 @@ test.each([
   ['has a factor and gave no code', 'aal1', { user: withFactor }, 'second-factor'],
   ['has a factor and no role', 'aal1', { user: withFactor, access: failing(500) }, 'second-factor'],
   ['has a factor and an unknown level', 'aal3', { user: withFactor }, 'second-factor'],
-  ['has none where one is required', 'aal1', { access: requiring }, 'second-factor-setup'],
-  ['has none where one is required, at aal2', 'aal2', { access: requiring }, 'second-factor-setup'],
+  ['has none although one is required', 'aal1', { access: requiring }, 'second-factor-setup'],
+  ['has none although one is required, at aal2', 'aal2', { access: requiring }, 'second-factor-setup'],
   ['has an unconfirmed one', 'aal1', { user: begun, access: requiring }, 'second-factor-setup'],
-  ['has no role, and no factor where one is required', 'aal1', { access: owing }, 'no-access'],
-  ['comes to a site of no hotel', 'aal1', { access: none }, 'no-hotel'],
+  ['has no role, and no factor although one is required', 'aal1', { access: owing }, 'no-access'],
+  ['visits a site without a hotel', 'aal1', { access: none }, 'no-hotel'],
   ['has an unknown token at aal2', 'aal2', { user: failing(403) }, 'signed-out'],
 ])('somebody who %s', async (_, aal, answers, denial) => {
   expect(await accessOf(answers, testSession({ aal }))).toBe(denial)

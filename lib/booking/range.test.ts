@@ -28,13 +28,13 @@ onEveryClock(() => {
     ['the first click sets the start', [10], '10..'],
     ['the second sets the end', [10, 15], '10..15'],
     ['a click before the start moves the start', [10, 5], '5..'],
-    ['also that of a whole stay', [10, 15, 5], '5..15'],
+    ['and also that of a complete stay', [10, 15, 5], '5..15'],
     ['the same day again clears it', [10, 10], '..'],
-    ['a later click moves the end of a whole stay', [10, 15, 20], '10..20'],
-    ['the start of a whole stay again clears it', [10, 15, 10], '..'],
+    ['a later click moves the end of a complete stay', [10, 15, 20], '10..20'],
+    ['the start of a complete stay again clears it', [10, 15, 10], '..'],
     ['and its end again clears the end', [10, 15, 15], '10..'],
     ['a disabled day is no start', [3], '..'],
-    ['nor does it move one', [10, 3], '10..'],
+    ['a disabled day moves no start', [10, 3], '10..'],
   ])('in December 2026, on the 4th, %s: %j (BOOK-4)', (_, days, expected) => {
     const stay = click(
       days.map((day) => `2026-12-${String(day).padStart(2, '0')}`),

@@ -29,9 +29,9 @@ test.each([
 
 test.each([
   ['at the chosen stay', '2027-02-06', carnival, '2027-02-06'],
-  ['else at the package’s', null, carnival, '2027-02-05'],
-  ['today, when the package’s has begun', null, { from: '2026-03-09', to: '2027-06-30' }, today],
-  ['today, when nothing is known', null, undefined, today],
+  ['otherwise at the package’s', null, carnival, '2027-02-05'],
+  ['today, if the package’s has begun', null, { from: '2026-03-09', to: '2027-06-30' }, today],
+  ['today, without any stay', null, undefined, today],
 ])('the calendar opens %s', (_, from, hint, expected) => {
   expect(firstDayToShow({ from, to: null }, hint, today)).toBe(expected)
 })

@@ -7,11 +7,11 @@ const [a, b, film] = ['/images/a.jpg', '/images/b.jpg', 'https://vimeo.com/76979
 test.each([
   ['nothing', {}, [null, null]],
   ['a picture', { background_url: a }, [a, a]],
-  ['an upright one alone', { mobile_background_url: b }, [b, b]],
+  ['only an upright one', { mobile_background_url: b }, [b, b]],
   ['both', { background_url: a, mobile_background_url: b }, [a, b]],
   ['a film without a poster', { background_url: film }, [null, null]],
   ['a film with one', { background_url: film, background_poster_url: a }, [a, a]],
-  ['a poster of a film that has gone', { background_poster_url: a }, [null, null]],
+  ['the poster of a removed film', { background_poster_url: a }, [null, null]],
   ["another site's picture", { background_url: 'https://x.example/a.jpg' }, [null, null]],
 ])('the pictures of a hero with %s (VID-5)', (_, stored, [wide, upright]) => {
   expect(heroPictures(heroSchema.parse(stored))).toEqual({ wide, upright })

@@ -12,8 +12,8 @@ test.each([
     'no connection',
     Object.assign(new Error('fetch failed'), { originalError: new TypeError('fetch failed') }),
   ],
-  ['a gateway', answered(502, '502')],
-  ['a database that takes too long', answered(544, 'DatabaseTimeout')],
+  ['a gateway error', answered(502, '502')],
+  ['a database timeout', answered(544, 'DatabaseTimeout')],
   ['a lost row', Object.assign(new Error('fetch failed'), { statusCode: '0' })],
 ])('%s counts as no response (IMG-11)', (_, error) => {
   expect(uploadFailure(error)).toMatch(noAnswer)
@@ -22,7 +22,7 @@ test.each([
 test.each([
   ['a missing bucket', answered(400, '404', 'Bucket not found'), ' (código 404)'],
   ['a wrong token', answered(400, '403', 'signature verification failed'), ' (código 403)'],
-  ['a mistake of this code', new TypeError('x is not a function'), ''],
+  ['a bug in this code', new TypeError('x is not a function'), ''],
 ])('%s counts as a response (IMG-11, VID-3)', (_, error, code) => {
   const reason = `o arquivo não foi guardado${code}; se continuar, avise quem cuida do site`
   expect(uploadFailure(error)).toBe(`Erro no upload: ${reason}`)

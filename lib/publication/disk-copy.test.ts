@@ -28,7 +28,7 @@ test('a copy reads back as written, also in another process, and leaves no tempo
 test.each([
   ['half a file', '{"value":"ol'],
   ['another shape', '{"value":"olá"}'],
-  ['a value that is not valid', JSON.stringify({ ...snapshot, value: 7 })],
+  ['an invalid value', JSON.stringify({ ...snapshot, value: 7 })],
 ])('%s is logged and not used', (_, text) => {
   mkdirSync(join(folder, 'site'))
   writeFileSync(file, text)

@@ -17,7 +17,7 @@ const failure = new Error('caiu')
 describe('reading', () => {
   test.each([
     ['fails', (later: PromiseWithResolvers<unknown>) => later.reject(failure)],
-    ['answers badly', (later: PromiseWithResolvers<unknown>) => later.resolve(42)],
+    ['returns an invalid value', (later: PromiseWithResolvers<unknown>) => later.resolve(42)],
     ['hangs', () => undefined],
   ])('the last good value stays when the backend %s, in memory and on disk (PUB-5)', async (_, answer) => {
     const { loader, backend, disk, pass, answerLater } = setUp()

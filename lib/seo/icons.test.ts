@@ -68,7 +68,7 @@ const ground = (fill: string) => `<path d="M0 0h100v100H0z" fill="${fill}"/>`
 // The white logo's opacity at its edge, on its background, and on its figure.
 test.each([
   ['an opaque picture on white', ground('#fff') + figure('#113528'), [0, 0, 255]],
-  ['a figure nearly as bright as its ground', ground('#4a7a4a') + figure('#a06a30'), [0, 0, 255]],
+  ['a figure nearly as bright as its background', ground('#4a7a4a') + figure('#a06a30'), [0, 0, 255]],
   ['an opaque picture of one colour', ground('#f00'), [255, 255, 255]],
   ['a bright badge with a figure', disc('#c49a3f') + figure('#113528'), [0, 0, 255]],
   ['a badge of one colour with a speck', disc('#113528') + speck, [0, 255, 255]],

@@ -53,9 +53,9 @@ test('stored answers and the step are restored', () => {
 describe('invalid stored text', () => {
   test.each([
     ['nothing', null],
-    ['no JSON', '{"version":1,'],
+    ['invalid JSON', '{"version":1,'],
     ['another version', JSON.stringify({ version: 2, step: 7, answers: completeAnswers })],
-    ['answers of another kind', '{"version":1,"step":3,"answers":"Ana"}'],
+    ['answers of the wrong type', '{"version":1,"step":3,"answers":"Ana"}'],
   ])('%s is an empty survey', (_, text) => {
     expect(parseSurvey(text)).toEqual(emptySurvey)
   })

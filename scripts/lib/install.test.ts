@@ -13,9 +13,9 @@ const locked = {
 const both = { 'node_modules/next': next, 'node_modules/lite': lite }
 
 test.each([
-  ['everything, but an optional package of another system', both, true, true],
+  ['everything except an optional package of another system', both, true, true],
   ['what production needs', { 'node_modules/next': next }, true, false],
-  ['nothing but development packages', { 'node_modules/lite': lite }, false, false],
+  ['only development packages', { 'node_modules/lite': lite }, false, false],
   ['another version', { ...both, 'node_modules/next': { ...next, version: '16.4.5' } }, false, false],
   ['other bytes', { ...both, 'node_modules/next': { ...next, integrity: 'sha512-z' } }, false, false],
   ['a package that is no longer locked', { ...both, 'node_modules/old': next }, false, false],

@@ -74,10 +74,10 @@ function manifest(files: Record<string, string>) {
 }
 
 test.each([
-  ['another content', { a: 'x', 'manifest.json': manifest({ a: 'y' }) }, 'A soma SHA-256 não confere: a'],
-  ['a file too few', { a: 'x', 'manifest.json': manifest({ a: 'x', b: '' }) }, 'Falta no arquivo: b'],
-  ['a file too many', { a: 'x', b: '', 'manifest.json': manifest({ a: 'x' }) }, 'O índice não conhece: b'],
-  ['another manifest', { 'manifest.json': '{"format":2}' }, 'manifest.json é de outro formato'],
+  ['other content', { a: 'x', 'manifest.json': manifest({ a: 'y' }) }, 'A soma SHA-256 não confere: a'],
+  ['a missing file', { a: 'x', 'manifest.json': manifest({ a: 'x', b: '' }) }, 'Falta no arquivo: b'],
+  ['an extra file', { a: 'x', b: '', 'manifest.json': manifest({ a: 'x' }) }, 'O índice não conhece: b'],
+  ['a different manifest', { 'manifest.json': '{"format":2}' }, 'manifest.json é de outro formato'],
   ['no address', { 'manifest.json': '{"format":1,"files":{},"migration":"1"}' }, 'é de outro formato'],
 ])('a repacked archive with %s is refused by name (XFER-3)', async (_, files, message) => {
   await expect(check(packed(files))).rejects.toThrow(message)

@@ -47,10 +47,10 @@ test('an unknown name gets the relay’s response', async () => {
 test.each([
   ['a valid token', token({ exp: 2000 }), true],
   ['an expired one', token({ exp: 1000 }), false],
-  ['one without an end', token({}), false],
+  ['one without expiry', token({}), false],
   ['one without a signature', token({ exp: 2000 }).replace(/[^.]+$/, ''), false],
-  ['one of the algorithm none', token({ exp: 2000 }).replace(/ [^.]+/, ` ${btoa('{"alg":"none"}')}`), false],
-  ['one of another key', `Bearer ${otherTokens.sign({ exp: 2000 })}`, false],
+  ['one with algorithm none', token({ exp: 2000 }).replace(/ [^.]+/, ` ${btoa('{"alg":"none"}')}`), false],
+  ['one by another key', `Bearer ${otherTokens.sign({ exp: 2000 })}`, false],
   ['one with other claims', token({ exp: 2000 }).replace(/\.[^.]+\./, '.eyJleHAiOjk5OTl9.'), false],
   ['garbage', 'Bearer a.b.c', false],
 ])('%s', (_, authorization, isValid) => {

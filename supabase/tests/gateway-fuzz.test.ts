@@ -77,7 +77,7 @@ const json = 'application/json'
 
 test.each<[what: string, call: string, body?: string, type?: string]>([
   [
-    'a body that is not the announced form',
+    'a body that is not the declared form',
     'POST /storage/v1/object/hotel-images/a.jpg',
     '{}',
     'multipart/form-data',
@@ -85,17 +85,17 @@ test.each<[what: string, call: string, body?: string, type?: string]>([
   ['half a percent sign', 'POST /rest/v1/hotels%'],
   ['a NUL', 'POST /rest/v1/ho%00tels'],
   ['an upload without a token', `PUT ${upload}`, 'x', 'image/jpeg'],
-  ['a token for an upload that is none', `PUT ${upload}x.y.z`, 'x', 'image/jpeg'],
+  ['an invalid upload token', `PUT ${upload}x.y.z`, 'x', 'image/jpeg'],
   ['a forged token for an upload', `PUT ${upload}${forged}`, 'x', 'image/jpeg'],
-  ['half an object for a copy', 'POST /storage/v1/object/copy', '{'],
-  ['half an object for a deletion', 'DELETE /storage/v1/object/hotel-images', '{'],
+  ['an incomplete copy request', 'POST /storage/v1/object/copy', '{'],
+  ['an incomplete deletion request', 'DELETE /storage/v1/object/hotel-images', '{'],
   ['an argument of another type', 'POST /rest/v1/rpc/site_content', '{"p_slug":[1]}'],
-  ['an argument that is no uuid', 'POST /rest/v1/rpc/is_hotel_admin', '{"p_hotel_id":"x"}'],
+  ['an argument that is not a uuid', 'POST /rest/v1/rpc/is_hotel_admin', '{"p_hotel_id":"x"}'],
   ['a new row of a view', 'POST /rest/v1/rooms', '{"id":"x"}'],
   ['a change of a view', 'PATCH /rest/v1/packages?id=eq.x', '{"active":false}'],
   ['a deletion from a view', 'DELETE /rest/v1/rooms?id=eq.x'],
-  ['a password that is no text', 'POST /auth/v1/token?grant_type=password', '{"email":5,"password":{}}'],
-  ['a session that is no text', 'POST /auth/v1/token?grant_type=refresh_token', 'null'],
+  ['a password that is not a string', 'POST /auth/v1/token?grant_type=password', '{"email":5,"password":{}}'],
+  ['a session that is not a string', 'POST /auth/v1/token?grant_type=refresh_token', 'null'],
 ])('%s is refused with status 400 and a reason', async (_, call, body = '{}', type = json) => {
   const [method, path] = call.split(' ')
   for (const identity of ['anon', 'admin'] as const) {

@@ -307,7 +307,7 @@ describe('the database', () => {
     ['a base without its id', { base: {} }],
     ['a base with a number as its id', { base: { id: 7 } }],
     ['more than 256 kB', { item: { id: 'r', description: 'x'.repeat(262_144) } }],
-    ['a moment too far', { starts_at: '2200-01-01' }],
+    ['a moment too far in the future', { starts_at: '2200-01-01' }],
   ])('refuses %s', async (_, values) => {
     await change({}, {})
     expect((await versions().update(Object(values)).eq('item_id', 'r')).error?.code).toBe('23514')

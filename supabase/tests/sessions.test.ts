@@ -42,7 +42,7 @@ describe('a copied token is useless', () => {
   const ends: Record<string, (client: Client, id: string) => Promise<unknown>> = {
     'after signing out': (client) => client.auth.signOut({ scope: 'local' }),
     'after signing out everywhere from another device': (client) => client.auth.signOut(),
-    'when the session is past its end': (_, id) =>
+    'when the session has expired': (_, id) =>
       sql(`update auth.sessions set not_after = now() where user_id = '${id}'`),
     'when the account was deleted': (_, id) => sql(`delete from auth.users where id = '${id}'`),
   }

@@ -74,7 +74,7 @@ function rows() {
 test.each([
   ['nothing is set', undefined],
   ['it is off', { connected: false }],
-  ['the switch is no switch', { connected: 'true' }],
+  ['the switch has the wrong type', { connected: 'true' }],
   ['the page is off', { connected: true, shown: false }],
 ])('nothing is stored when %s', async (_, survey) => {
   await setSurvey(survey)
@@ -119,7 +119,7 @@ test.each([
   ['an e-mail of more than 254', { ...completeAnswers, email: 'x'.repeat(255) }],
   ['a reason of more than 2,000', { ...completeAnswers, overallReason: 'x'.repeat(2001) }],
   ['a comment of more than 4,000', { ...completeAnswers, comments: 'x'.repeat(4001) }],
-  ['a field of its own with more than 120', { ...completeAnswers, more: 'x'.repeat(121) }],
+  ['an unknown field of more than 120', { ...completeAnswers, more: 'x'.repeat(121) }],
   [
     'more than 20 kB in many fields',
     Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`field ${index}`, 'x'.repeat(110)])),

@@ -45,9 +45,9 @@ describe('a link', () => {
       'its 72 hours are over',
       `update private.password_links set expires_at = now() - interval '1 second' where user_id = $1`,
     ],
-    ['its person has no access any more', 'delete from public.user_hotel_access where user_id = $1'],
+    ['its person has lost access', 'delete from public.user_hotel_access where user_id = $1'],
     [
-      'its person came to another hotel',
+      'its person joined another hotel',
       `insert into public.user_hotel_access (user_id, hotel_id, role) select $1, id, 'viewer' from public.hotels where slug = 'hotel-b'`,
     ],
     ['its account is gone', 'delete from auth.users where id = $1'],

@@ -201,7 +201,7 @@ test.each<[string, object, string]>([
     'Erro no upload: o armazenamento não respondeu; tente de novo em instantes',
   ],
   [
-    'refuses a person who has just lost the access',
+    'refuses a person who has just lost access',
     { upload: async () => ({ error: new StorageApiError(byPolicy, 400, '403', 'storage') }) },
     'Erro no upload: você não tem mais permissão para guardar arquivos',
   ],
@@ -211,7 +211,7 @@ test.each<[string, object, string]>([
     'Erro no upload: o armazenamento não guarda este tipo de arquivo',
   ],
   [
-    'gives no address',
+    'returns no address',
     { upload: async () => ({ error: null }), getPublicUrl: () => ({ data: { publicUrl: '' } }) },
     'Não foi possível obter a URL pública da imagem',
   ],

@@ -66,7 +66,7 @@ test.each<[string, Partial<PrivacyFacts>, string[], RegExp?]>([
   ['the hosting', { hosting: 'Exemplo, Irlanda' }, ['O site roda em Exemplo, Irlanda, operadora']],
   ['no company', {}, ['O Hotel Serra é quem decide', 'a quem pedir'], /CNPJ/],
   ['no other server', {}, ['não fala com nenhum outro servidor']],
-  ['films of others', { films: vimeo }, ['quem serve os vídeos de fundo'], /nenhum outro servidor/],
+  ['external films', { films: vimeo }, ['quem serve os vídeos de fundo'], /nenhum outro servidor/],
   ['an encarregado', { dpo: 'Ana, a@s.example' }, [`${encarregado}: Ana, <a href="mailto:a@s.example">`]],
   ['no encarregado or notice', {}, ['com uma exceção: a pesquisa de satisfação'], /Encarregado pelo|aviso/],
   [

@@ -76,7 +76,7 @@ test('a year before 2000 is refused at its field, and a leap day is accepted (PK
   await attempt(
     [offer],
     [
-      ['a year of two digits', parts('15120027'), { wrong: 'Confira o ano' }],
+      ['a two-digit year', parts('15120027'), { wrong: 'Confira o ano' }],
       ['the 29th of February', parts('29022028'), { sent: '2028-02-29' }],
     ],
   )
@@ -84,7 +84,7 @@ test('a year before 2000 is refused at its field, and a leap day is accepted (PK
 
 test.each([
   ['the 31st of June', '31062027'],
-  ['the 29th of February of a year without one', '29022027'],
+  ['the 29th of February in a common year', '29022027'],
   ['a stored day without its year', '{Tab}{Tab}{Backspace}'],
 ])('%s is not saved as no day', async (what, keys) => {
   const form = await openLone('notice', { ...notice, starts: '2026-12-01' })
@@ -99,7 +99,7 @@ test.each(askers('time'))(
       ['a whole time', parts('0730'), { sent: '07:30' }],
       ['digits beyond the last time, as the field shows them', parts('2575'), { sent: '23:59' }],
       ['nothing, after all was deleted', deletedTime, { sent: '' }],
-      ['half a time', parts('07'), { wrong: '' }],
+      ['an incomplete time', parts('07'), { wrong: '' }],
     ])
   },
 )
@@ -217,10 +217,10 @@ test('another day and another time are typed over the current ones (ADM-29)', as
 })
 
 test.each([
-  ['half a day', 'Dia', '{Backspace}'],
+  ['an incomplete day', 'Dia', '{Backspace}'],
   ['the 31st of June', 'Dia', '31062027'],
-  ['a year of two digits', 'Dia', '15120027'],
-  ['half a time', 'Hora', '{Backspace}'],
+  ['a two-digit year', 'Dia', '15120027'],
+  ['an incomplete time', 'Hora', '{Backspace}'],
 ])('%s opens no other day, and the browser says why (ADM-29)', async (_, label, keys) => {
   const asked = await askForOtherDay()
   await typeParts(page.getByLabelText(label), `${keys}{Enter}`)

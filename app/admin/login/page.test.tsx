@@ -27,7 +27,7 @@ test.each([
   expect(await new Response(prelude).text()).toContain('Painel indisponível')
 })
 
-test('the same holds for the files of the panel’s pages: the manifest and the icons', async () => {
+test('without backend the panel’s manifest and icons are still served', async () => {
   expect(await (await manifest()).json()).toMatchObject({ name: 'Painel' })
   const params = Promise.resolve({ file: 'site.svg' })
   const request = new Request('http://site.invalid')

@@ -60,7 +60,7 @@ test.each<[string, unknown, Record<string, string>, number]>([
   ['another site', consented, { ...own, origin: 'https://evil.example' }, 403],
   ['no origin', consented, { 'content-type': 'application/json' }, 403],
   ['a form', consented, { ...own, 'content-type': 'text/plain' }, 415],
-  ['no JSON', '{', own, 400],
+  ['invalid JSON', '{', own, 400],
   ['more than 32 kB', { ...consented, more: 'x'.repeat(33_000) }, own, 400],
   ['no consent', { ...consented, consent: false }, own, 400],
   ['no answers', { consent: true, mayQuote: false }, own, 400],

@@ -14,7 +14,7 @@ test.each([
   ['its line, without a full stop', 'Hotel {hotel}\nCNPJ {cnpj}\nFim', ['Hotel Serra', 'Fim']],
   ['its paragraph', 'Um.\n\nO CNPJ é {cnpj}.\n\nDois.', ['Um.', 'Dois.']],
   ['the line before a list that becomes empty', 'Dados:\n- {cnpj}\n- {razao_social}', []],
-  ['the whole sentence, also after an abbreviation', 'Veja o art. 7 da Sra. {encarregado}. Fim.', ['Fim.']],
+  ['the whole sentence, even after an abbreviation', 'Veja o art. 7 da Sra. {encarregado}. Fim.', ['Fim.']],
 ])('a missing fact removes %s', (_, text, lines) => expect(lineTexts(text)).toEqual(lines))
 
 test('lines that begin with a dash form a list, others a paragraph (PAGE-6)', () => {

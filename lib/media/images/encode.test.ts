@@ -125,7 +125,7 @@ describe('an imported picture', () => {
   test.each<[string, () => Promise<Buffer>]>([
     ['a position', jpegWithPosition],
     ['a comment', () => pngWithComment(foreignCode)],
-    ['something behind its end', () => jpegOfSize(5000)],
+    ['data after its end', () => jpegOfSize(5000)],
     ['a second frame', animatedWebp],
     ['more pixels than are stored', () => plainImage(2600, 10).jpeg().toBuffer()],
   ])('with %s is re-encoded', async (_, make) => {

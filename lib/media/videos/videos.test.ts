@@ -22,8 +22,8 @@ describe('a video is recognised by its content', () => {
   test.each<[string, Uint8Array, string]>([
     ['HEVC', tinyMp4({ codec: 'hvc1' }), 'HEVC (H.265)'],
     ['AV1 in MP4', tinyMp4({ codec: 'av01' }), 'AV1'],
-    ['sound alone', tinyMp4({ handler: 'soun' }), 'só tem som'],
-    ['sound alone in WebM', tinyWebm({ codec: 'A_OPUS' }), 'só tem som'],
+    ['only sound', tinyMp4({ handler: 'soun' }), 'só tem som'],
+    ['only sound in WebM', tinyWebm({ codec: 'A_OPUS' }), 'só tem som'],
     ['a MOV', tinyMp4({ brand: 'qt  ' }), 'MOV (QuickTime)'],
     ['Matroska', tinyWebm({ docType: 'matroska' }), 'MKV'],
     ['Theora', tinyWebm({ codec: 'V_THEORA' }), 'um formato pouco comum'],

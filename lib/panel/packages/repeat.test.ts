@@ -16,7 +16,7 @@ test.each([
   ['Corpus Christi', '2027-05-26', '2027-05-30', '2028-06-14', '2028-06-18'],
   ['Independence Day, which keeps its date', '2027-09-03', '2027-09-07', '2028-09-03', '2028-09-07'],
   ['Mother’s Day', '2027-05-07', '2027-05-09', '2028-05-12', '2028-05-14'],
-  ['no holiday, so that the weekdays stay', '2027-08-20', '2027-08-22', '2028-08-18', '2028-08-20'],
+  ['no holiday, with the same weekdays', '2027-08-20', '2027-08-22', '2028-08-18', '2028-08-20'],
   ['a season', '2027-07-02', '2027-07-25', '2028-07-02', '2028-07-25'],
 ])('a stay at %s, from %s to %s, moves to %s to %s', (_, start, end, from, to) => {
   const { dates } = repeated({ accommodationStart: start, accommodationEnd: end })

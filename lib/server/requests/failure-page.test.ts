@@ -34,11 +34,11 @@ test('a failed page is replaced by one with words and the id of the request, how
 })
 
 test.each([
-  ['an answer that is no failure', {}, 404, html],
-  ['a page that may draw itself', {}, 500, { ...html, 'content-security-policy': "script-src 'nonce-a'" }],
-  ['an answer for a script', {}, 503, { 'content-type': 'application/json' }],
+  ['a missing page', {}, 404, html],
+  ['a page with a script nonce', {}, 500, { ...html, 'content-security-policy': "script-src 'nonce-a'" }],
+  ['a response for a script', {}, 503, { 'content-type': 'application/json' }],
   ['the data of a page', { rsc: '1' }, 500, html],
-  ['an empty answer to a client that reads no pages', { accept: '*/*' }, 500, {}],
+  ['an empty response to a client without HTML', { accept: '*/*' }, 500, {}],
 ])('%s is left alone', async (_, asked, status, headers) => {
   const answer = await answered((response) => response.writeHead(status, headers).end(shell), asked)
   expect([answer.status, answer.body]).toEqual([status, shell])

@@ -10,7 +10,7 @@ test.each([
   ['a trusted proxy', '127.0.0.1', byProxy, true],
   ['a trusted proxy in IPv6 form', '::ffff:127.0.0.1', byProxy, true],
   ['a stranger', '203.0.113.9', byProxy, false],
-  ['a proxy that gives none', '127.0.0.1', undefined, false],
+  ['a proxy without one', '127.0.0.1', undefined, false],
   ['a proxy, too long', '127.0.0.1', 'a'.repeat(101), false],
   ['a proxy, with control characters', '127.0.0.1', '12345678<b>\u001b', false],
 ])('the request id of %s is used only where it can be trusted', (_, peer, given, isUsed) => {

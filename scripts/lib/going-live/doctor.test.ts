@@ -45,9 +45,9 @@ test.each([
   ['fresh content', { status: 'fresh', contentAge: 3 }, secret, '✓', 'conteúdo lido há 3 s'],
   ['the last good content', { status: 'stale' }, secret, '✗', 'o Supabase não lhe responde'],
   ['no content', { status: 'empty' }, secret, '✗', 'sem conteúdo'],
-  ['no place on the disk', { status: 'fresh', failing: ['disk'] }, secret, '✗', 'não grava'],
+  ['no space on the disk', { status: 'fresh', failing: ['disk'] }, secret, '✗', 'não grava'],
   ['another secret', { serves: true }, secret, '!', 'outra senha de publicação'],
-  ['no secret here', { serves: true }, '', '✓', 'no ar'],
+  ['no local secret', { serves: true }, '', '✓', 'no ar'],
   ['nothing to serve', { serves: false }, '', '✗', 'não consegue servir'],
 ])('the site with %s', async (_, ready, REVALIDATE_SECRET, sign, found) => {
   says(ready)

@@ -70,13 +70,13 @@ test.each<[string, RequestListener, string]>([
   ['404', (_, response) => response.writeHead(404).end(), 'o servidor respondeu 404'],
   ['SVG', (_, response) => response.end('<svg xmlns="…">'), 'não é uma imagem JPG, PNG ou WEBP'],
   ['nothing', (_, response) => response.end(), 'não é uma imagem JPG, PNG ou WEBP'],
-  ['too much, announced', (_, response) => announced(response, limit + 1).write(jpeg), tooLarge],
+  ['too much data, announced', (_, response) => announced(response, limit + 1).write(jpeg), tooLarge],
   [
-    'too much, unannounced',
+    'too much data, unannounced',
     (_, response) => response.end(Buffer.concat([jpeg, Buffer.alloc(limit)])),
     tooLarge,
   ],
-  ['an early end', (_, response) => cutOff(response), 'a conexão com o servidor foi interrompida'],
+  ['a truncated response', (_, response) => cutOff(response), 'a conexão com o servidor foi interrompida'],
 ])('not copied: %s', async (_, listener, reason) => {
   answer = listener
   await expect(download(start, network)).rejects.toThrow(reason)
@@ -142,8 +142,8 @@ describe('the connection', () => {
   const never = () => new Promise<never>(() => undefined)
   test.each<[string, Partial<Network>]>([
     ['the name', { resolve: never }],
-    ['the answer', { request: never }],
-    ['the rest of the answer', {}],
+    ['the response', { request: never }],
+    ['the rest of the response', {}],
   ])('times out if %s does not arrive', async (_, silent) => {
     answer = (_, response) => announced(response, 9).write(jpeg.subarray(0, 4))
     let received: IncomingMessage | undefined

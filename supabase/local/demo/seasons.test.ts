@@ -82,7 +82,7 @@ function troubleOf(pkg: Package, today: string): string[] {
     'is sold after the stay': String(offerEnd) <= String(accommodationEnd),
     'is shorter than its nights': !(nights < pkg.details.nights),
     'begins on another weekday': !pkg.slug.startsWith('carnaval') || weekday === 5,
-    'is called after another year': !year || String(accommodationStart).startsWith(year),
+    'is named after another year': !year || String(accommodationStart).startsWith(year),
     'links to the page of another package': pkg.bookingUrl?.endsWith(pkg.slug) ?? true,
   }
   return Object.entries(holds).flatMap(([what, isTrue]) => (isTrue ? [] : what))
