@@ -166,7 +166,7 @@ const longSlugs = {
 
 test('every page of the site renders every accepted document, and runs nothing of it (DATA-2, DATA-10)', async () => {
   const pages = await publicPages()
-  // Fewer runs, because each renders the whole site.
+  // Each run renders the whole site, so there are fewer runs.
   const numRuns = Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) / 10)
   await fc.assert(
     fc.asyncProperty(storedMutated(siteDocument), async (input) => {

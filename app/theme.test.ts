@@ -17,7 +17,7 @@ describe('colours', () => {
     expect(theme.replace(/^ {2}--(?:color|shadow|veil)[\w-]*:[^;]*;$/gm, '')).not.toMatch(raw)
   })
 
-  test('match the theme where no style sheet applies, too', () => {
+  test('match the theme even without a style sheet', () => {
     for (const [name, hex] of Object.entries(palette)) {
       expect(theme).toContain(`  --color-${name.replace(/(?=\d)/, '-')}: ${hex};\n`)
     }

@@ -185,7 +185,7 @@ async function expectHeader(page: Page, { isDarkAtTop, link }: Partial<Expected>
 
   await scrollTo(page, 51)
   await expect(header).not.toHaveCSS('box-shadow', 'none')
-  // Translucent, but opaque enough to hide the headings behind it.
+  // It is translucent, but opaque enough to hide the headings behind it.
   await expect(header).toHaveCSS('background-color', /[,/] 0\.9[6-9]\d*\)$/)
   await expect(header).toHaveCSS('color', ink)
   await expect.poll(async () => (await boxOf(logo)).height).toBeLessThan(height)

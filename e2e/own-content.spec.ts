@@ -163,14 +163,14 @@ function onPage(blocks: unknown) {
     .map((block) => ({ ...block, page: 'eventos' }))
 }
 
-// Fields that no page of this test shows as text.
+// No page of this test shows these fields as text.
 const unseen = new RegExp(
   // The name and the tagline of 'Marca' replace the hotel's.
   `^(?:hotel\\.\\w+|packages\\.name|pictures\\.alt|rooms\\.detailed_description|pages\\.\\w+\\.(?:title|description)|pages\\.survey\\.link|` +
     // The demonstration has such blocks on other pages.
     `home_blocks\\.(?:quote|button|items\\.detail)|about_blocks\\.(?:note|caption)|` +
     `leisure_blocks\\.(?:caption|items\\.detail)|restaurant_blocks\\.caption|` +
-    // Booking addresses, and words with a short limit.
+    // These are booking addresses, and words with a short limit.
     `booking\\.\\w+|naming\\.room_\\w+|` +
     // Other kinds of block show these on other pages.
     `own_pages\\.(?:title|description)|own_blocks\\.(?!title|text|button|questions|items\\.(?:title|text|detail))[\\w.]+|` +

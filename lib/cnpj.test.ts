@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatCnpj } from './cnpj'
 
 test.each([
-  // The tax authority's (Receita Federal) example of a number with letters.
+  // This is the example of the Receita Federal for a number with letters.
   ['12abc34501de35', '12.ABC.345/01DE-35'],
   [' 11.222.333/0001-81 ', '11.222.333/0001-81'],
 ])('%s is %s', (typed, formatted) => expect(formatCnpj(typed)).toBe(formatted))

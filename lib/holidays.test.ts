@@ -49,7 +49,7 @@ test('in each of twenty years holidays keep their weekdays and fixed ones their 
     expect(fixed).toEqual(['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25'])
   }
   expect(dayOf('Consciência Negra', 2023)).toBeUndefined()
-  // The Tuesdays of Carnival; the holiday lasts from Saturday to Ash Wednesday.
+  // These are Carnival's Tuesdays; the holiday lasts from Saturday to Ash Wednesday.
   for (const day of ['2024-02-13', '2025-03-04', '2026-02-17', '2027-02-09', '2028-02-29'] as const) {
     const carnival = holidaysOf(yearOf(day), nowhere).find(({ name }) => name === 'Carnaval')
     expect(carnival).toMatchObject({ day: addDays(day, -3), last: addDays(day, 1) })
@@ -79,7 +79,7 @@ test.each([
 })
 
 test.each([
-  // Tuesday and Thursday with a bridge, Friday, Monday, Wednesday, and Saturday.
+  // These are Tuesday and Thursday with a bridge, Friday, Monday, Wednesday, and Saturday.
   ['2027-09-07', '2027-09-03', '2027-09-07', 'ponte na segunda'],
   ['2027-05-27', '2027-05-26', '2027-05-30', 'ponte na sexta'],
   ['2027-03-26', '2027-03-25', '2027-03-28', ''],

@@ -17,28 +17,27 @@ const facts: [what: string, pattern: RegExp][] = [
   ['a file of public', /\/(?:images|videos)\/[\w-]+\.(?:jpg|webm|mp4)/g],
 ]
 
-/** Exceptions by file. */
 const allowed: Record<string, string[]> = {
-  // The maximum of a price, in the message about it.
+  // A message names the maximum price.
   'app/admin/(panel)/packages/prices-dialog.tsx': ['R$ 1.000.000,00.'],
   'lib/content/fields/kinds.ts': ['R$ 1.000.000,00', '14:00'],
-  // The specification's defaults of a new package.
+  // The specification sets these defaults of a new package.
   'lib/panel/packages/start.ts': ['14:00', '12:00'],
-  // The beginning and the end of a day, and Brasília's offset from UTC.
+  // These are the ends of a day, and Brasília's offset from UTC.
   'lib/dates.ts': ['23:59', '03:00'],
   'lib/packages/expiry.ts': ['00:00'],
   'app/admin/_pending/moment-dialog.tsx': ['00:00'],
   'lib/packages/fields.ts': ['0h', '23h59'],
   'lib/hotel/notice/fields.ts': ['00:00', '23:59'],
-  // Words that occur in names, and an example.
+  // These words occur in names, and one is an example.
   'lib/hotel/hotel-phrase.ts': ['fazenda'],
   'lib/hotel/identity/fields.ts': ['Serra'],
-  // Search words for icons.
+  // A search for icons knows these words.
   'lib/pictograms.ts': ['serra', 'fazenda', 'Fazenda'],
   'lib/seo/share-image.tsx': ['serra'],
   'components/ui/ui.css': ['serra'],
   'lib/server/requests/addresses.ts': ['serra'],
-  // Examples in a message and a hint.
+  // A message and a hint have these examples.
   'lib/panel/pages.ts': ['serra'],
   'lib/media/images/source-check.ts': ['/images/foto.jpg'],
 }

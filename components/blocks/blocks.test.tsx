@@ -23,7 +23,7 @@ const reach = { whatsapp: '5524999990142', email: 'oi@hotel.example' }
 const facts = { name: 'Pousada', about, phones: [], rooms, reach }
 const props = { id: 'b1', joined: false, facts }
 const pictures = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => `/images/${name}.jpg`)
-// Kinds of the home page that show other sections' content.
+// These kinds show other sections' content.
 const elsewhere = ['film', 'offers', 'location', 'testimonials']
 const drawn = kindNames.filter((name) => !elsewhere.includes(name))
 

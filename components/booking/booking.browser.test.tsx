@@ -267,7 +267,7 @@ test('typing on while a picker closes keeps the focus (NAV-14)', async () => {
   const apply = picker.getByRole('button', { name: 'Aplicar' }).element()
   const field = coupon.element()
   if (!(apply instanceof HTMLElement && field instanceof HTMLElement)) throw new Error('no fields')
-  // Between the picker's end and the next task, as on a phone with a busy processor.
+  // This runs between the picker's end and the next task, as on a phone with a busy processor.
   new MutationObserver((_, observer) => {
     if (picker.query()) return
     observer.disconnect()

@@ -109,7 +109,7 @@ test('pressing the badge follows the card’s link, like anywhere on it (OFF-5)'
   onTestFinished(() => removeEventListener('click', follow))
   for (const place of [page.getByText(/-12%/), page.getByText(natal.text), more]) {
     followed = undefined
-    // Forced, because the link above takes the press.
+    // The click is forced, because the link above takes it.
     await place.click({ force: true })
     expect(followed).toBe('/oferta/natal')
   }

@@ -5,7 +5,7 @@ import { addPackage, expect, guest, type Own, packagesOnSite, test } from '../su
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Prévia' })
 
-// Without a browser: e2e/requests/previews.test.ts, and lib/site/any-day.test.ts for the content of that day.
+// e2e/requests/previews.test.ts tests what needs no browser, lib/site/any-day.test.ts the content of that day.
 
 /** Adds one package that goes live on 1 December at 14:30 and one that ends before. */
 async function addComing(own: Own) {

@@ -26,7 +26,7 @@ async function openPreview(page: Page, dialog: Locator): Promise<Page> {
 
 test.afterEach(async ({ own }) => removePendingWith(own.word))
 
-// Without a browser: e2e/requests/previews.test.ts.
+// e2e/requests/previews.test.ts tests what needs no browser.
 test('a new package is a draft until published, visible only to people with a valid link (DRAFT-1, DRAFT-5, DRAFT-6, DRAFT-7)', {
   tag: '@main',
 }, async ({ page, browser, own, tolerate }) => {

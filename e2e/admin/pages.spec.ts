@@ -43,7 +43,7 @@ test('a block is previewed before it changes, another is added with a picture, a
   const seen = await again
   const block = seen.getByRole('region', { name: 'Observação de aves' })
   const picture = block.getByRole('img').first()
-  // Not published yet, so the storage serves it.
+  // The picture is not published yet, so the storage serves it.
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   await seen.getByRole('link', { name: 'Sair da prévia' }).click()
   await seen.close()

@@ -55,7 +55,7 @@ export async function renderRooms(items: StoredItem[]) {
   return (stored: StoredItem[]) => rerender(shown(stored))
 }
 
-/** Renders the screen of a list that has no screen of its own. */
+/** Renders a list on the generic screen. */
 export function renderList(name: ListName, items: StoredItem[]) {
   const Screen = name === 'own_pages' ? OwnPagesScreen : ListScreen
   return render(
@@ -145,7 +145,6 @@ export function answerQuestions(yes: boolean): string[] {
   return questions
 }
 
-/** Resizes the window for this test. */
 export async function resize(width: number, height = 900) {
   onTestFinished(() => page.viewport(1280, 800))
   await page.viewport(width, height)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { commands, type Locator, userEvent } from 'vitest/browser'
 import { valueAt } from '@/lib/content/fields/field'
 
-/** Keyboard input, key by key, through the real browser. */
+/** These helpers type key by key through the real browser. */
 
 /** Clicks a field and presses one key for each character. */
 export async function typeKeys(field: Locator, text: string) {
@@ -10,7 +10,6 @@ export async function typeKeys(field: Locator, text: string) {
   await userEvent.keyboard(text.replace(/[{[]/g, '$&$&'))
 }
 
-/** Clears a text field with keys. */
 export async function clearByKeys(field: Locator) {
   await userEvent.click(field)
   await userEvent.keyboard('{Control>}a{/Control}{Backspace}')
@@ -23,7 +22,6 @@ export async function typeParts(field: Locator, keys: string) {
   await userEvent.keyboard(keys)
 }
 
-/** Pastes a text from the clipboard into a field. */
 export async function pasteText(field: Locator, text: string) {
   await userEvent.click(field)
   await commands.pasteText(text)

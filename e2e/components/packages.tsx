@@ -89,13 +89,11 @@ function Packages({ items, pending }: { items: StoredItem[]; pending: PendingVer
   )
 }
 
-/** Opens the form of one package. */
 export async function editPackage(name: string): Promise<Locator> {
   await page.getByRole('button', { name: `Editar ${name}` }).click()
   return page.getByRole('dialog', { name: 'Editar Pacote' })
 }
 
-/** Opens the form for a new package. */
 export async function newPackage(): Promise<Locator> {
   await page.getByRole('button', { name: 'Nova Oferta' }).click()
   return page.getByRole('dialog', { name: 'Novo Pacote' })
@@ -115,7 +113,6 @@ export async function fillEach(dialog: Locator, values: Record<string, string>) 
   for (const [label, value] of Object.entries(values)) await userEvent.fill(field(dialog, label), value)
 }
 
-/** Returns a file for a picture field. */
 export async function blankPicture(): Promise<File> {
   const canvas = new OffscreenCanvas(8, 8)
   canvas.getContext('2d')

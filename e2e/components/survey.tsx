@@ -49,7 +49,6 @@ export const next = page.getByRole('button', { name: 'Próximo' })
 export const back = page.getByRole('button', { name: 'Voltar' })
 export const send = page.getByRole('button', { name: 'Enviar Avaliação' })
 
-/** Finds the question with this legend. */
 export function question(legend: RegExp): Locator {
   return page.getByRole('group', { name: legend })
 }

@@ -35,7 +35,7 @@ beforeAll(async () => {
   hotelPort = String(await findFreePort())
   hotel = startChild({
     args: [join(root, 'supabase/local/server.ts')],
-    // Without ENCODED_IMAGES: fifty pictures instead of six hundred.
+    // ENCODED_IMAGES is unset: fifty pictures instead of six hundred are copied.
     env: variables('hotel', hotelPort),
     log: join(folder, 'hotel.log'),
   })

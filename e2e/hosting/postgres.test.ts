@@ -156,7 +156,7 @@ describe.skipIf(!postgresBinaries())('on PostgreSQL as hosted projects run it', 
   test('links are used while the team changes, and neither loses anything', async () => {
     const { hotel, people, requests, owner } = world
     const token = (index: number) => `token-${index}`
-    // As if everybody had just typed their password.
+    // Simulates that everybody has just typed their password.
     await owner`insert into private.password_proofs (session_id, expires_at)
       select id, now() + interval '1 hour' from auth.sessions`
     const links = await world.storm(10, (_, index) => {

@@ -235,7 +235,7 @@ export const guideScenes: Scene[] = [
   },
   {
     name: 'marca',
-    // Wide enough for the preview beside the form.
+    // A desktop is wide enough for the preview beside the form.
     device: 'desktop',
     path: '/admin/brand',
     show: (page) => filled(page.getByRole('main').getByLabel('Cor principal', { exact: true }), '#1d4e89'),
@@ -272,7 +272,6 @@ function dialogOf(page: Page) {
   return page.getByRole('dialog')
 }
 
-/** Finds the row of one item in its table. */
 function rowOf(page: Page, name: string) {
   return page.locator('tbody tr', { has: page.getByRole('button', { name: `Editar ${name}`, exact: true }) })
 }

@@ -130,7 +130,7 @@ describe.each(names)('%s', async (name) => {
   test('has its own sharing pictures (SEO-2)', async () => {
     const pictures = new Set([...pages.values()].map((html) => headOf(html).meta('og:image')))
     expect(pictures.size).toBeGreaterThan(3)
-    // The pictures of the home page, a room and an offer.
+    // These belong to the home page, a room and an offer.
     for (const address of [...pictures]
       .filter((one, index) => index === 0 || /oferta|quartos/.test(one))
       .slice(0, 3)) {

@@ -212,7 +212,7 @@ test('structured data uses schema.org’s vocabulary and has what Google require
     expect(graphProblems({ '@context': 'https://schema.org', '@graph': nodes }), path).toEqual([])
     for (const { '@id': id, url } of nodes) if (id) addresses.set(id, url)
   }
-  // The hotel, each room, each offer and the restaurant.
+  // These are the hotel, each room, each offer and the restaurant.
   expect(addresses.size).toBe(new Set(addresses.values()).size)
   expect(addresses.size).toBeGreaterThan(10)
 })

@@ -30,7 +30,6 @@ export async function signIn(page: Page, account: Account = demoAdmin): Promise<
 
 const sessions = new Map<string, Promise<SessionCookie[]>>()
 
-/** Fills in and submits the login form of `page`. */
 export async function signInByForm(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha').fill(password)
@@ -156,7 +155,6 @@ export function toast(page: Page, text: string | RegExp): Locator {
 
 const stepMs = 30_000
 
-/** Returns the current code of a secret. */
 export function presentCode(secret: string): string {
   return codeAt(secret, Date.now())
 }

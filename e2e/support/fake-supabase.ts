@@ -10,7 +10,7 @@ export type Mode = 'ok' | 'hang' | '500' | 'bad' | 'refused'
 export class FakeSupabase {
   document: SiteDocument = siteDocument(1)
   reads = 0
-  /** Requests to the auth server. */
+  /** Counts requests to the auth server. */
   authCalls = 0
   port = 0
   #mode: Mode = 'ok'

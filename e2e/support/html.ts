@@ -3,7 +3,6 @@ import type { WebServer } from './web-server.ts'
 
 type Thing = Record<string, unknown>
 
-/** Parses the head of a page. */
 export function headOf(html: string) {
   const contents = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => plainText(text))
   const meta = (name: string) =>

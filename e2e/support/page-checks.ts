@@ -110,7 +110,7 @@ export async function expectImages(page: Page, count: number) {
       sized: Boolean(one.getAttribute('width') && one.getAttribute('height')),
       described: one.hasAttribute('alt'),
       encoded:
-        // SVG, or a QR code inlined in the page.
+        // These are SVG files, or a QR code inlined in the page.
         /\.svg$|^data:image\/png/.test(one.src) ||
         (/\/media\/.+\/\d+\.avif$/.test(one.currentSrc) && /\/\d+\.webp$/.test(one.src)),
     })),
@@ -213,7 +213,7 @@ export async function expectCorners(page: Page) {
       const corners = clips
         .map((part) => getComputedStyle(part).borderRadius)
         .filter((size) => size !== '0px')
-      // The picture itself, or its row.
+      // This is the picture itself, or its row.
       const isAtEdge = [image, clips[1], image.closest('ul')].some((part) => {
         const { left, right } = part?.getBoundingClientRect() ?? { left: 1, right: 1 }
         return left <= 0 || right >= innerWidth

@@ -24,7 +24,7 @@ export function siteDocument(version: number): SiteDocument {
     about: demoAbout,
     packages: activePackages.map((pkg) => ({
       ...pkg,
-      // First, because a card shows only the beginning.
+      // The marker is first, because a card shows only the beginning.
       description: `${marker(version)} ${pkg.description}`,
     })),
     ...demoLists,
@@ -38,7 +38,6 @@ export function versionOf(html: string): number | undefined {
   return version === undefined ? undefined : Number(version)
 }
 
-/** The slug of an active package. */
 export const packageSlug = activePackages[0]?.slug ?? ''
 
 function marker(version: number) {

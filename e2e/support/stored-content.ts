@@ -85,7 +85,6 @@ export async function onSite(page: Page, path = '/', expected = 200): Promise<st
   return html
 }
 
-/** Finds the row of one item in the panel's table. */
 export function rowOf(page: Page, name: string): Locator {
   return page.locator('tbody tr', {
     has: page.getByRole('button', { name: `Editar ${name}`, exact: true }),

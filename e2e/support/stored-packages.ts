@@ -59,7 +59,6 @@ export async function storedPackages() {
   return (await readRow()).data
 }
 
-/** Returns the version of the stored list. */
 export async function packagesVersion() {
   return (await readRow()).version
 }
@@ -86,13 +85,11 @@ export async function changePackages(change: (packages: StoredPackage[]) => Stor
   await publish()
 }
 
-/** Opens the screen and waits for its table. */
 export async function openPackages(page: Page, query = '') {
   await open(page, `/admin/packages${query}`)
   await expect(page.getByRole('heading', { name: 'Gerenciar Ofertas' })).toBeVisible()
 }
 
-/** Opens the form of one package. */
 export async function editPackage(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: `Editar ${name}`, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Editar Pacote' })
@@ -100,7 +97,6 @@ export async function editPackage(page: Page, name: string): Promise<Locator> {
   return dialog
 }
 
-/** Opens the form of the first package. */
 export async function editFirstPackage(page: Page): Promise<Locator> {
   await openPackages(page)
   await page
@@ -110,7 +106,6 @@ export async function editFirstPackage(page: Page): Promise<Locator> {
   return page.getByRole('dialog')
 }
 
-/** Opens the form for a new package. */
 export async function newPackage(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Nova Oferta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Novo Pacote' })
@@ -118,7 +113,6 @@ export async function newPackage(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Shows one of the form's tabs. */
 export function openTab(dialog: Locator, name: string) {
   return dialog.getByRole('tab', { name }).click()
 }
@@ -146,7 +140,6 @@ async function openTabOf(dialog: Locator, control: Locator) {
   await dialog.locator(`[id="${await panel.getAttribute('aria-labelledby')}"]`).click()
 }
 
-/** Shows the text field for a picture's address. */
 async function openAddress(slot: Locator): Promise<Locator> {
   await slot.getByRole('button', { name: /^Usar um endereço/ }).click()
   return slot.getByRole('textbox')

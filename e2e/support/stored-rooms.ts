@@ -26,13 +26,11 @@ export function storeRooms(rooms: StoredRoom[]) {
   return storeItems('rooms', rooms)
 }
 
-/** Opens the screen and waits for its table. */
 export async function openRooms(page: Page) {
   await open(page, '/admin/rooms')
   await expect(page.getByRole('heading', { name: 'Gerenciar Acomodações' })).toBeVisible()
 }
 
-/** Opens the form of one room. */
 export async function editRoom(page: Page, name: string): Promise<Locator> {
   await rowOf(page, name).getByRole('button', { name: 'Editar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Editar Quarto' })
@@ -40,7 +38,6 @@ export async function editRoom(page: Page, name: string): Promise<Locator> {
   return dialog
 }
 
-/** Opens the form for a new room. */
 export async function newRoom(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Nova Acomodação' }).click()
   const dialog = page.getByRole('dialog', { name: 'Nova Acomodação' })

@@ -80,7 +80,6 @@ export async function expectStep(page: Page, step: number) {
   await expect(page.getByRole('status')).toHaveText(`Etapa ${step} de 7: ${stepNames[step - 1]}`)
 }
 
-/** Finds the question with this legend. */
 function question(page: Page, legend: string | RegExp): Locator {
   return page.getByRole('group', { name: legend })
 }

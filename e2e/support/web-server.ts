@@ -54,7 +54,6 @@ export class WebServer {
     })
   }
 
-  /** Its address, once started. */
   get origin() {
     return `http://127.0.0.1:${this.#port}`
   }
@@ -90,7 +89,6 @@ export class WebServer {
     return { status: response.status, body: await response.text() }
   }
 
-  /** Returns the address of one of its pages. */
   url(path: string) {
     return this.origin + path
   }
@@ -142,7 +140,6 @@ export function copyOfBuild(copy: string): string {
   return copy
 }
 
-/** An action of the build, by its exported name. */
 export type Action = { id: string; name: string }
 
 const actionSchema = z.object({ filename: z.string(), exportedName: z.string() })

@@ -64,7 +64,7 @@ test('a backend failure during a save raises the alarm, a refused save does not'
     await save(good)
   }
   expect(alert).not.toHaveBeenCalled()
-  // The guard's results for a failing or hanging backend, with and without a message.
+  // The guard returns these for a failing or hanging backend, with and without a message.
   for (const error of [undefined, new ContentError('Hotel não encontrado', { message: 'fetch failed' })]) {
     checkAdmin.mockResolvedValue({ denied: 'unavailable', ...(error && { error }) })
     await save(good)

@@ -17,7 +17,7 @@ describe('decideGate', () => {
   const sentBack = (back: string) => [...toLogin(back), ...toStep(back.slice(1))]
   const passes = Array(7).fill(on)
 
-  // The decision for each visitor, in the order above.
+  // Each row ends with the decisions for the visitors, in the order above.
   test.each<[string, string, boolean, (string | undefined)[]]>([
     ['GET', '/admin', false, [on, ...sentBack('')]],
     ['GET', '/admin/rooms?q=a', false, [on, ...sentBack('&voltar=%2Fadmin%2Frooms%3Fq%3Da')]],

@@ -43,7 +43,7 @@ test.each([
   expect(stayLabel({ dates: { ...dates, accommodationStart: start } }, today)).toBe(keepUnitsTogether(shown))
 })
 
-test('a price is for what the hotel says, or for the nights and the people (OFF-28)', () => {
+test('a price names the hotel’s unit, or the nights and the people (OFF-28)', () => {
   const { dates } = packageWith('', '', true, null)
   const details = { nights: 4, minNights: null, maxCapacity: 3, checkIn: '', checkOut: '' }
   expect(priceUnit({ dates, details, priceDetail: 'por casal' })).toBe('por casal')
@@ -82,7 +82,7 @@ function packageWith(slug: string, category: string, isFeatured: boolean, accomm
 test.each([
   ['2027-03-25', '2027-03-28', 3, 2],
   ['2027-03-25', '2027-03-26', 1, 1],
-  // A season to choose from, a one-day range, and open ends.
+  // These are a season to choose from, a one-day range, and open ends.
   ['2027-07-02', '2027-07-25', 7, 2],
   ['2027-03-25', '2027-03-25', 7, 2],
   ['2027-03-25', null, 7, 2],

@@ -6,10 +6,10 @@ const said = {
   'A serra é\nfria em\n  julho! E o chalé?': 'A serra é fria em julho!',
   'Natal na serra\nQuatro noites.': 'Natal na serra',
   'Fica na Av. Brasil, com o Dr. Silva, às 15h. Venha.': 'Fica na Av. Brasil, com o Dr. Silva, às 15h.',
-  // Cut at the last punctuation mark that fits.
+  // The text is cut at the last punctuation mark that fits.
   'Em outubro, a programação é das crianças: caça ao tesouro no jardim, pão assado com a cozinheira, visita aos cavalos e histórias.':
     'Em outubro, a programação é das crianças: caça ao tesouro no jardim, pão assado com a cozinheira.',
-  // Not within brackets, nor after too few words to be useful.
+  // It is not cut within brackets, nor after too few words to be useful.
   'Três noites no chalé mais alto da fazenda inteira, com lareira (lenha, fósforos e pinhas à vontade, repostos todos os dias) e vista.':
     'Três noites no chalé mais alto da fazenda inteira, com lareira.',
   'De manhã, o primeiro passeio de cavalo pela mata contorna devagar o lago inteiro e termina diante da mesa do café que a cozinha serve.':

@@ -65,7 +65,7 @@ const speck = '<path d="M50 50h2v2h-2z" fill="#fff"/>'
 const disc = (fill: string) => `<circle cx="50" cy="50" r="48" fill="${fill}"/>`
 const ground = (fill: string) => `<path d="M0 0h100v100H0z" fill="${fill}"/>`
 
-// The white logo's opacity at its edge, on its background, and on its figure.
+// Each case gives the white logo's opacity at its edge, background and figure.
 test.each([
   ['an opaque picture on white', ground('#fff') + figure('#113528'), [0, 0, 255]],
   ['a figure nearly as bright as its background', ground('#4a7a4a') + figure('#a06a30'), [0, 0, 255]],

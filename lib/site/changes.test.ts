@@ -20,7 +20,7 @@ test('packages appear, end and leave in chronological order, without past events
   const timed = { showFromStart: true, hideAtEnd: true }
   const packages = [
     packageOf('fica', { dates }),
-    // Called by its name, as in the panel's list.
+    // It is called by its name, as in the panel's list.
     packageOf('natal', { title: 'Natal na serra', dates, ...timed, showFromTime: '14:00' }),
     packageOf('sempre', {}),
     packageOf('nunca', { dates, ...timed, hideAtTime: '10:00' }),

@@ -52,7 +52,7 @@ test('a package is shown with gaps even if switched off, waiting, over or nearly
   }
 })
 
-test('a room is its kind’s, and a block is on its page, however incomplete (DRAFT-5)', () => {
+test('a room or a block is on its page, however incomplete (DRAFT-5)', () => {
   const rooms = [{ id: 'r0', name: 'Primeiro', category: 'premium' }]
   for (const category of ['premium', '', undefined]) {
     const content = previewed('rooms', { id: 'r1', name: 'Lago', category, active: false }, { rooms })

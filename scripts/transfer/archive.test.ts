@@ -168,7 +168,8 @@ test('the next backup removes the remains of a killed process, and nothing else 
   const running = `${hostname()}-${process.ppid}-`
   const killed = ['', 'age.'].map((ending) => nameOf(`${ending}${hostname()}-4194305-`))
   const former = nameOf(`${hostname()}-${process.pid}-`)
-  // From other machines, whose processes are not visible here, and former releases; one process id has been reused.
+  // These come from other machines, whose processes are not visible here, and former releases; one process id has been
+  // reused.
   const old = ['elsewhere.example-1-', running, '4194305-', ''].map(nameOf)
   const young = ['elsewhere.example-4194305-', `age.${running}`, '4194306-'].map(nameOf)
   const others = ['b.tmp', `b-${id}.tmp`]

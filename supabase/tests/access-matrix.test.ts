@@ -40,7 +40,7 @@ const expected: Matrix = {
   hotels: { select: [1, 1, 1, 1, 1], ...readOnly },
   user_hotel_access: { select: [no, 0, 1, 0, 1], ...readOnly },
   hotel_content: administered(lists.length, { update: byAdmin(lists.length), ...section }),
-  // One version of each section, and one of the hotel's roles.
+  // There is one version of each section, and one of the hotel's roles.
   hotel_content_history: { select: byAdmin(sections.length + 1), ...readOnly },
   ...Object.fromEntries(singles.map(({ table }) => [table, singleRights])),
   images: administered(1, { move: byAdmin(0), take: taken }),
@@ -48,9 +48,9 @@ const expected: Matrix = {
   preview_links: administered(1, { delete: nobody }),
   // Colleagues read each other's rows and write only their own.
   editing: administered(2, { move: byAdmin(0), take: taken }),
-  // Written by `answer_survey` only.
+  // Only `answer_survey` writes these.
   survey_answers: { select: byAdmin(1), ...readOnly, delete: byAdmin(1) },
-  // Written with the secret key only.
+  // Only the secret key may write these.
   backup_proofs: { select: byAdmin(1), ...readOnly },
   packages: listView,
   rooms: listView,

@@ -85,7 +85,7 @@ export const advisors: Record<string, string> = {
   authenticated_security_definer_function_executable: `
     select name from (${functions}) as f
     where prosecdef and has_function_privilege('authenticated', f.oid, 'execute')`,
-  // Not an advisor, but the remedy for the two above.
+  // This is not an advisor, but the remedy for the two above.
   executable_by_everybody: `
     select name from (${functions}) as f, aclexplode(coalesce(f.proacl, acldefault('f', f.proowner))) as a
     where a.grantee = 0`,

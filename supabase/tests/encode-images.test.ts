@@ -52,7 +52,7 @@ test('an upload stores every width up to the image’s own, and a row with them'
   const variant = url.replace('/hotel-images/', '/hotel-images-variants/')
   const response = await harness.handle(new Request(`${variant}/1000.webp`))
   expect(response.headers.get('cache-control')).toBe('max-age=31536000')
-  // Never enlarged.
+  // An image is never enlarged.
   const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
   expect(metadata).toMatchObject({ format: 'webp', width: 900, height: 600 })
 })

@@ -65,7 +65,7 @@ test('an earlier address and a deleted account are forgotten, too', async () => 
   await client.from('about_sections').update({ title: 'Um' }).eq('hotel_id', hotels.a).throwOnError()
   await sql(`update auth.users set email = 'novo-nome@test.example' where id = '${person.id}'`)
   await client.from('about_sections').update({ title: 'Dois' }).eq('hotel_id', hotels.a).throwOnError()
-  // Refused under every address, because the person still has access.
+  // Every address is refused, because the person still has access.
   expect((await forget(admin(), person.email)).status).toBe(409)
   await sql(`delete from auth.users where id = '${person.id}'`)
   expect((await forget(admin(), person.email)).data).toBe(2)

@@ -162,7 +162,7 @@ test('a refused write is reported in the words of each action, and its message i
     ['Erro ao salvar seção Hero.', () => saveHeroCall({ ...edit, values: hero })],
     ['Erro ao salvar seção Sobre.', () => saveAbout({ ...edit, values: about })],
     ['Erro ao salvar configurações.', () => saveConfiguration({ ...edit, values: configuration })],
-    // Packages have no sentence of their own for it.
+    // Packages have no special sentence for it.
     [limits, () => saveItem(creation)],
     [limits, () => duplicateItem({ ...packages, id: 'a' })],
   ]

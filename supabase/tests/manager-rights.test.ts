@@ -11,7 +11,7 @@ let manager: Client
 beforeAll(async () => {
   clerk = await (await makePerson(harness)).signIn()
   manager = await (await makePerson(harness, 'admin', { isManager: true })).signIn()
-  // So that only the flag is missing.
+  // With these proofs, only the flag is missing.
   for (const client of [clerk, manager]) await provePassword(client)
 })
 

@@ -200,7 +200,7 @@ describe('a pending version of a list item', () => {
   test('is validated on saving against the item as it will be by then (SAVE-18)', async () => {
     await setList(harness, 'notice', [notice])
     await planNotice({ starts: '2098-03-01', ends: '2098-03-31' }, '20:00')
-    // Valid on its own.
+    // It is valid on its own.
     expect(await planNotice({ ends: '2098-02-01' }, '22:00')).toMatchObject({
       ...{ ok: true, mark: { starts: null } },
       notes: expect.stringMatching(/virou rascunho.*O aviso sai antes de aparecer/),

@@ -11,7 +11,6 @@ const harness = sharedHarness()
 const { sql, versions, store, arrive, apply, site, contentAt } = pendingOf(harness)
 const [january, february] = ['2099-01-01T03:00Z', '2099-02-01T03:00Z']
 
-/** Creates a manager who will leave. */
 async function newManager() {
   const person = await makePerson(harness, 'admin', { isManager: true })
   return { id: person.id, client: await person.signIn() }
@@ -89,7 +88,7 @@ describe.each(sections.map(({ name }) => name))('%s', (section) => {
       await keep(client, january).throwOnError()
       await sql(removal, [id])
       expect(await kinds()).toEqual([`${section} draft`])
-      // Nor when no trigger noticed the removal.
+      // It is not applied either when no trigger noticed the removal.
       await sql('alter table public.pending_versions disable trigger user')
       await sql('update public.pending_versions set starts_at = $1', [january])
       await arrive(-1)
@@ -121,7 +120,7 @@ describe('the brand', () => {
       const keep = (client: Client, more = {}) => store('configuration', row, change, { client, ...more })
       for (const moments of [{}, { starts_at: january }, { starts_at: '-infinity' }])
         expect(await keep(clerk, moments)).toMatchObject(refusal)
-      // Whatever the base says.
+      // The base does not matter.
       const same = { ...row, ...change }
       const { id } = (await store('configuration', same, {}, { client: clerk }).throwOnError()).data
       expect(await versions(clerk).update({ base: row }).eq('id', id)).toMatchObject(refusal)

@@ -214,7 +214,7 @@ describe('with an end', () => {
     await set({ price: 1480 })
     await change({ price: 990 }, days('07', '10')).throwOnError()
     await change({ price: 1200 }, days('08', '12')).throwOnError()
-    // Another room with the same prices.
+    // Another room has the same prices.
     await store('rooms', hidden, { price: 1480 }, days('07', '12')).throwOnError()
     expect(await prices()).toEqual(same(990, 1200, 1200, 1480))
   })

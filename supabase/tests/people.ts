@@ -55,7 +55,6 @@ export async function provePassword(client: Client, given = password) {
   if (!Object(data).proven) throw new Error('this is not the password')
 }
 
-/** Returns the access token of the client. */
 export async function tokenOf(client: Client) {
   const { data } = await client.auth.getSession()
   return data.session?.access_token ?? ''

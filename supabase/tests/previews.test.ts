@@ -19,7 +19,6 @@ const image = `${baseUrl}/storage/v1/object/public/hotel-images/packages/princip
 const links = (client: Client = harness.clients.admin) => client.from('preview_links')
 const [christmas, newYear] = ['2099-12-24T22:00:00Z', '2099-12-31T22:00:00Z']
 
-/** The ids of the pending versions under test. */
 let pending: Record<'new' | 'changed' | 'gone' | 'dropped' | 'hero', string>
 
 beforeAll(async () => {

@@ -69,7 +69,7 @@ test('an image is in use at every media field of every section', async () => {
   expect(await unused()).toEqual([])
 })
 
-test('a list needs no table of its own', async () => {
+test('a list needs no separate table', async () => {
   const { admin } = harness.clients
   const saved = await admin
     .from('hotel_content')

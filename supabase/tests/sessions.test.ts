@@ -97,7 +97,7 @@ describe('the second factor', () => {
     const stolen = await tokenOf(client)
     const { id, secret } = await enrollTotp(client)
     expect(await powerOf(await tokenOf(client))).toEqual(everything)
-    // The same session, but this token is older than its code.
+    // The session is the same, but this token is older than its code.
     expect(await powerOf(stolen)).toEqual(roleOnly)
 
     const again = await person.signIn()

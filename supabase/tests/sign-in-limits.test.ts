@@ -106,7 +106,7 @@ test('instances with different secrets count together after an admin has signed 
 test('a stranger with the publishable key changes no count of the site, and cannot fill the table', async () => {
   const attempt = { account: 'a', address: 'x' }
   await times(10, () => begin(attempt))
-  // Even with the keys that the site sends.
+  // Even the keys that the site sends change nothing.
   for (const from of ['', 'guessed', site.toUpperCase()]) {
     await end({ ...attempt, from }, true)
     expect(await begin({ ...attempt, account: 'victim', from })).toHaveProperty('delay')

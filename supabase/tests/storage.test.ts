@@ -101,7 +101,7 @@ test('the admin replaces, moves, copies and removes', async () => {
   expect((await images('admin').update('rooms/r8/a.png', png, options)).error).toBeNull()
   expect((await images('admin').move('rooms/r8/a.png', 'rooms/r8/b.png')).error).toBeNull()
   expect((await images('admin').copy('rooms/r8/b.png', 'rooms/r8/c.png')).error).toBeNull()
-  // A missing object.
+  // A missing object is answered with 400.
   expect((await get(publicUrl('rooms/r8/a.png'))).status).toBe(400)
   expect(await bytesOf(await get(publicUrl('rooms/r8/c.png')))).toEqual(png)
   await images('admin').remove(['rooms/r8/b.png', 'rooms/r8/c.png'])

@@ -139,7 +139,7 @@ test('strangers lock out no guest: an address has 10 answers, 30 by the link, an
   expect(await times(11, { address: 'the café' })).toEqual([...Array(10).fill('stored'), 'busy'])
   const link = { address: 'the café, by the link', invited: true }
   expect(await times(31, link)).toEqual([...Array(30).fill('stored'), 'busy'])
-  // More than the 60 per hour that were once counted for the hotel alone.
+  // This exceeds the 60 per hour that were once counted for the hotel alone.
   expect(new Set(await times(10))).toEqual(new Set(['stored']))
   expect(await answer({ invited: true })).toBe('stored')
   expect(await answer({ from: 'guessed', invited: true }), 'only the site knows the link').toBe('busy')

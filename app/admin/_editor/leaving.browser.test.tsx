@@ -53,7 +53,7 @@ test('a form with changes asks however it is left, and staying keeps the typed t
   const description = field(dialog, 'Descrição')
   expect(asksAtUnload()).toBe(false)
   await userEvent.type(description, 'Pela metade')
-  // Without waiting: the browser keeps every keystroke.
+  // The test need not wait, because the browser keeps every keystroke.
   expect(stored()).toContain('Pela metade')
   expect(asksAtUnload()).toBe(true)
   const ways = [

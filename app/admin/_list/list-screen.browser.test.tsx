@@ -75,7 +75,7 @@ test('at 1366 px a row is 56 px high, and a slug and a price fit on one line (AD
   for (const text of [page.getByText(offer.slug).element(), price]) expect(text && linesOf(text)).toBe(1)
 })
 
-// The narrowest and the widest of cards and of tables, and both sides of each breakpoint.
+// These are the narrowest and widest cards and tables, and both sides of each breakpoint.
 const widths = [320, 390, 639, 640, 767, 768, 1023, 1024, 1100, 1279, 1280, 1366, 1535, 1536, 1920]
 
 test.each([

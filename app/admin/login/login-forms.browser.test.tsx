@@ -50,7 +50,7 @@ test('the button shows a pending sign-in, and the prompt to sign in disappears (
   await expect.element(toast('Entre para continuar')).toBeVisible()
   await typeSignIn()
   await expect.element(page.getByRole('button', { name: 'Entrando...' })).toBeDisabled()
-  // Sooner than its timeout.
+  // The prompt disappears before its own timeout.
   await expect.element(toast('Entre para continuar'), { timeout: 1500 }).not.toBeInTheDocument()
   answer.resolve(wrongPassword)
   await expect.element(page.getByRole('button', { name: 'Entrar' })).toBeEnabled()

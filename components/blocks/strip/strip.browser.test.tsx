@@ -17,7 +17,7 @@ beforeEach(async () => {
   const block = { ...sample, images }
   await render(<Strip block={block} id="momentos" joined={false} facts={facts} />)
   await expect.element(row).toBeVisible()
-  // Away from the row, where the test before may have left the pointer.
+  // Moves off the row, where the previous test may have left the pointer.
   await userEvent.hover(box)
 })
 

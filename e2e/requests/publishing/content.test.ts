@@ -218,7 +218,7 @@ describe('the gate of the panel', () => {
     expect(backend.authCalls - before).toBe(0)
     for (let count = 0; count < 3; count++) await server.get('/admin', { cookie: `panel-session=${signed}` })
     expect(backend.authCalls - before).toBe(1)
-    // One line in the log, and no stack.
+    // The log has one line without a stack.
     expect(server.log.match(/"renewal_refused"/g)).toHaveLength(1)
     expect(server.log).not.toMatch(/^\s+at /m)
   })

@@ -187,7 +187,7 @@ const wait = /Muitas tentativas seguidas\..*Aguarde 1[45] minutos/
 test('invented addresses give no more tries, nor do another process or a restart (AUTH-5)', async () => {
   const victim = await createAccount('admin')
   const answers: string[] = []
-  // Five at once, because a busy backend's timeout yields neither message.
+  // Sends five at once, because a busy backend's timeout yields neither message.
   while (answers.length < 25) {
     const guesses = Array.from({ length: 5 }, (_, index) => {
       const guess = { ...victim, password: `errada ${answers.length + index}` }

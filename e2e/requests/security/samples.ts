@@ -6,7 +6,6 @@ import { roomForm, toRoomValues } from '../../../lib/panel/rooms/form.ts'
 import { anonymous, demoAdmin, presentCode, service } from '../../support/admin.ts'
 import { answersId } from './snapshot.ts'
 
-/** An image of one pixel. */
 export const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -156,7 +155,7 @@ export const samples: Record<string, Sample> = {
   },
   setSecondFactorRequired: () => [{ required: true }],
   removeSecondFactor: async () => [{ id: factor.id, code: factorCode() }],
-  // Last, because it ends the session that made the calls.
+  // This one is last, because it ends the session that made the calls.
   signOutEverywhere: () => [{}],
 }
 

@@ -21,7 +21,7 @@ test.each([
   [clockTimeOr('14:00'), '9:00', '14:00'],
   [webLink, ' https://reservas.example/x?y=1 ', 'https://reservas.example/x?y=1'],
   [webLink, 'https://host.example/\u001b[2J', null],
-  // Half a surrogate pair, which a page could not encode.
+  // This is half a surrogate pair, which a page could not encode.
   [mediaSource, '/images/\ud800.jpg', null],
   [mediaSources, ['/a.jpg', 'x', null, 'https://b.example/c.jpg'], ['/a.jpg', 'https://b.example/c.jpg']],
   [textList, [' a ', 'b', 'a', '', null], ['a', 'b']],

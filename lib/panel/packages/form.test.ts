@@ -184,7 +184,7 @@ test.each(uploaded)(
     // The form has no fields for the campaign and the fee.
     const pkg = { ...demo, campaign: { code: 'N1' }, details: { ...demo.details, petFee: 50 } }
     const saved = mergeFields(pkg, packageToStore(packageForm.parse(toForm(pkg)), pkg, now))
-    // Off or empty, as in every package that is older than these fields.
+    // These are off or empty, as in every package older than the fields.
     const newer = { teaser: '', showFromStart: false, showFromTime: '', hideAtTime: '' }
     expect(saved).toEqual({ ...newer, ...pkg, discountPercentage: expect.any(Number), updatedAt: now })
   },
@@ -213,7 +213,6 @@ test('a broken package shows its readable values, so that the form reports the o
   })
 })
 
-/** Returns the first message of every field. */
 function fieldErrors(input: PackageFormInput) {
   const issues = packageForm.safeParse(input).error?.issues ?? []
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))

@@ -20,7 +20,7 @@ test.each([
   [on({ accommodationEnd: '2026-12-30' }), 'Nunca aparece: sairia em qua, 30 dez, 23h59, antes de aparecer.'],
   [on({ offerStart: '', offerEnd: '2026-11-19' }), 'Fora do site desde qui, 19 nov, 23h59 (Brasília).'],
   [on({ offerStart: '2028-02-29', offerEnd: '' }), 'No ar a partir de ter, 29 fev 2028, 0h (Brasília).'],
-  // Incomplete values while somebody types.
+  // These values are incomplete, as while somebody types.
   [{ ...on({ offerEnd: '0020-01-0' }), showFromTime: '1' }, 'No ar a partir de sex, 1 jan, 0h (Brasília).'],
   [{ dates: undefined, hideAtEnd: undefined }, 'No ar, sem data para sair.'],
 ])('%o: %s', (change, text) => expect(onSiteText({ ...whole, ...change }, now)).toBe(text))

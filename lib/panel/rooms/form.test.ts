@@ -17,7 +17,6 @@ const filled = {
 
 const unplayable = 'Use um link do Vimeo ou do YouTube, ou um arquivo .mp4 ou .webm com https://'
 
-/** Returns the first message for each field. */
 function fieldErrors(values: object) {
   const issues = roomForm.safeParse(values).error?.issues ?? []
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))

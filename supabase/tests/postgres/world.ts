@@ -74,7 +74,7 @@ function createRequests(url: string, connections: number) {
     as: <T>({ userId, sessionId }: Person, work: Work<T>) =>
       inRole('authenticated', '8s', { sub: userId, session_id: sessionId, aal: 'aal1' }, work),
     anonymous: <T>(work: Work<T>) => inRole('anon', '3s', {}, work),
-    /** With the functions' secret key, to which the login's limit applies. */
+    /** Runs with the functions' secret key, to which the login's limit applies. */
     service: <T>(work: Work<T>) => inRole('service_role', '8s', {}, work),
     end: () => pool.end(),
   }

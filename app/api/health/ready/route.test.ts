@@ -21,7 +21,7 @@ async function ask(authorization?: string) {
 }
 
 test.each([undefined, '', 'Bearer', 'Bearer outro', 'segredo', 'Bearer undefined'])(
-  'a stranger with %j learns only whether it serves',
+  'a stranger with %j sees only whether it serves',
   async (authorization) => {
     expect(await ask(authorization)).toEqual([200, { serves: true }])
     told.failing = ['content']
