@@ -16,7 +16,7 @@ import { open } from '../support/page.ts'
 const loginPage = /\/admin\/login(\?|$)/
 const secret = 'Ninguém deve ler isto'
 
-test('signing in returns to the requested page, and signing out clears every tab and the back history (AUTH-3, AUTH-4, AUTH-7)', {
+test('signing in returns to the requested page, and signing out leaves nothing in any tab or on Back (AUTH-3, AUTH-4, AUTH-7)', {
   tag: '@main',
 }, async ({ page, context, tolerate }) => {
   // The form's request for its picture may return after signing out.

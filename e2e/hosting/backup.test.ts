@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 })
 
-test('a check compares a restored copy with the site and reports to the dashboard, and a restore starts an empty backend (DATA-12)', async () => {
+test('a proof compares a restored copy with the site and reports to the dashboard, and a restore starts an empty backend (DATA-12)', async () => {
   const connection = readConnection(join(folder, 'hotel'))
   const project = createClient<Database>(connection.url, connection.secretKey)
   const lastProof = async () => (await project.from('backup_proofs').select('*').single()).data
@@ -92,7 +92,7 @@ test('a check compares a restored copy with the site and reports to the dashboar
   expect(restored.said).toContain('npm run create-admin -- --email admin@quaresmeira.example')
 })
 
-test('an interrupted check leaves nothing, and the next start cleans up after a killed one (DATA-12)', async () => {
+test('an interrupted proof leaves nothing, and the next start cleans up after a killed one (DATA-12)', async () => {
   const place = mkdtempSync(join(folder, 'passing-'))
   const environment = { ...variables('hotel', hotelPort), TMPDIR: place }
   const restored = () => readdirSync(place).filter((name) => name.startsWith('quaresmeira-prova-'))
@@ -109,7 +109,7 @@ test('an interrupted check leaves nothing, and the next start cleans up after a 
     const connection = await vi.waitFor(() => readConnection(join(place, restored()[0] ?? '')), 100_000)
     proof.kill(signal)
     await proof
-    // The embedded backend of a killed check ends by itself.
+    // The embedded backend of a killed proof ends by itself.
     await vi.waitFor(() => expect(fetch(connection.url)).rejects.toThrow(), 30_000)
   }
   await ended('SIGTERM')

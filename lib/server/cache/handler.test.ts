@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers())
 let count = 0
 const newKey = () => `/pagina-${count++}`
 
-test('a page gets a policy for the scripts of the framework only, which is sent and kept with it', async () => {
+test('a page gets a policy for only the framework’s scripts, which is sent and stored with it', async () => {
   const html = '<script>self.__next_f.push([1,"um"])</script><p><script>alert(1)</script></p>'
   const [key, sent] = [newKey(), page({ html })]
   await request().set(key, sent, {})

@@ -76,7 +76,7 @@ test.each([
   ['/%E0%A4%A', '/%EF%BF%BD%EF%BF%BDA'],
   ['/a%C3/caf%C3%A9/%25', '/a%EF%BF%BD/caf%C3%A9/%25'],
 ])(
-  'what cannot be decoded in %s is replaced, and the address is answered, not redirected: %s',
+  'undecodable parts of %s are replaced, and the address is answered, not redirected: %s',
   (url, expected) => {
     expect(plain(url)).toBe(expected)
     expect(readTarget(url)?.isPlain).toBe(true)

@@ -15,7 +15,7 @@ function decided(method: string, url: string, headers: Headers = {}, more: objec
   return decide({ method, url, headers, headersDistinct: { host: hosts } }, { ...circumstances, ...rest })
 }
 
-/** Returns the status of an answer of the filter, or what is passed on. */
+/** Returns the filter's status, or the decision to pass the request on. */
 function at(...given: Parameters<typeof decided>) {
   const decision = decided(...given)
   return 'answer' in decision ? decision.answer.status : decision
@@ -138,9 +138,9 @@ const sentWith = (headers: Record<string, string>) =>
 
 test.each<Record<string, string>>([
   { 'sec-fetch-site': 'same-origin', origin: site },
-  // Plain http on a local network: no Sec-Fetch-Site.
+  // Plain http on a local network sends no Sec-Fetch-Site.
   { origin: site },
-  // Behind a proxy that uses another name, and without a proxy at another port.
+  // A proxy may use another name, and the site may run on another port without one.
   { origin: site, host: '127.0.0.1:3000' },
   { origin: 'http://192.168.0.7:3000', host: '192.168.0.7:3000' },
 ])('%j is this site', (headers) => expect(sentWith(headers)).toBe(true))

@@ -8,7 +8,7 @@ const html = { 'content-type': 'text/html; charset=utf-8' }
 const shell = '<html id="__next_error__"><body></body></html>'
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
-test('a failed page is replaced by one with words and the id of the request, however Next sends it', async () => {
+test('a failed page is replaced by one with text and the request id, however Next sends it', async () => {
   const ways: ((response: ServerResponse) => void)[] = [
     (response) => response.writeHead(500, { ...html, etag: '"e"' }).end(shell),
     (response) => {
@@ -39,7 +39,7 @@ test.each([
   ['a response for a script', {}, 503, { 'content-type': 'application/json' }],
   ['the data of a page', { rsc: '1' }, 500, html],
   ['an empty response to a client without HTML', { accept: '*/*' }, 500, {}],
-])('%s is left alone', async (_, asked, status, headers) => {
+])('%s stays unchanged', async (_, asked, status, headers) => {
   const answer = await answered((response) => response.writeHead(status, headers).end(shell), asked)
   expect([answer.status, answer.body]).toEqual([status, shell])
 })

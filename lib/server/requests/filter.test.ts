@@ -98,7 +98,7 @@ test.each([
 ])('a large body to %s is refused unread', async (path, status) => {
   const megabytes = 50
   const attacks = await Promise.all(Array.from({ length: 3 }, () => flood(path, megabytes)))
-  // As much as fits into the buffers of the two sockets.
+  // The buffers of the two sockets accept some of it.
   for (const attack of attacks) expect([attack.status, attack.sent < megabytes / 2]).toEqual([status, true])
   expect(accepted).toBe(0)
 })
@@ -139,7 +139,7 @@ test('two Host headers are refused', async () => {
   expect(text).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-test('headers by which visitors describe themselves are replaced (SEC-8)', async () => {
+test('address and request id headers from visitors are replaced (SEC-8)', async () => {
   const { body, headers } = await ask('/', {
     headers: {
       'x-forwarded-for': '1.2.3.4',

@@ -13,7 +13,7 @@ test.each([
   ['a proxy without one', '127.0.0.1', undefined, false],
   ['a proxy, too long', '127.0.0.1', 'a'.repeat(101), false],
   ['a proxy, with control characters', '127.0.0.1', '12345678<b>\u001b', false],
-])('the request id of %s is used only where it can be trusted', (_, peer, given, isUsed) => {
+])('the request id of %s is used only if it can be trusted', (_, peer, given, isUsed) => {
   const socket = new Socket()
   Object.defineProperty(socket, 'remoteAddress', { value: peer })
   const request = new IncomingMessage(socket)
@@ -31,7 +31,7 @@ test.each([
   ['2001:db8::1', '1.1.1.1, [2001:db9::7]:443', '2001:db9::7'],
   ['127.0.0.1', 'nonsense', '127.0.0.1'],
   ['127.0.0.1', '198.51.100.1, <script>, 10.9.9.9', '10.9.9.9'],
-])('the address is the last hop that is no trusted proxy: %s, %s', (peer, forwarded, expected) => {
+])('the address is the last hop that is not a trusted proxy: %s, %s', (peer, forwarded, expected) => {
   expect(visitorAddress(peer, forwarded, proxies)).toBe(expected)
 })
 
