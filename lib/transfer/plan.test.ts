@@ -226,7 +226,7 @@ describe('content that the panel does not offer is refused (XFER-9)', () => {
     expect(problems).toEqual([expect.stringContaining(expected)])
   })
 
-  test('a stored value from before stays', () => {
+  test('a stored value that is no longer offered stays', () => {
     const own = structuredClone(demo)
     const [room] = own.sections.rooms?.items ?? []
     Object.assign(room ?? {}, { category: 'luxo' })

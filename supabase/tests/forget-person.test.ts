@@ -116,7 +116,7 @@ test('the history can be changed only to forget a person (HIST-5)', async () => 
   }
 })
 
-test('the command needs the same rights as the panel', async () => {
+test('the command has the same checks as the panel', async () => {
   const [person, administrator] = [
     await makePerson(harness),
     await makePerson(harness, 'admin', { isManager: true }),

@@ -221,7 +221,7 @@ describe('no link', () => {
   })
 })
 
-test('a look is listed as one and expires after two hours; sharing it twice creates one link, which can be revoked (DRAFT-6)', async () => {
+test('a private preview is listed as such and expires after two hours; sharing it twice creates one link, which can be revoked (DRAFT-6)', async () => {
   const admin = adminOf(harness)
   const shared = async () =>
     (await readPreviewLinks(admin)).filter(

@@ -101,7 +101,7 @@ test('publishing a draft of a package takes six calls, with its removal and the 
   expect(calls).toEqual([...access, ...rewrite, 'DELETE pending_versions', 'POST rpc/pending_of'])
 })
 
-test('an open form polls its other editors every ten seconds, and nobody else can (FORM-10)', async () => {
+test('each poll of an open form is one call, and returns its other editors to staff of the hotel only (FORM-10)', async () => {
   const { id, email, signIn } = await makePerson(harness)
   const tab = randomUUID()
   const note = async (open: string) => {

@@ -19,7 +19,7 @@ export async function startTemplate() {
   return { url: await makeTemplate(server.urlOf('supabase_admin')), stop: server.stop }
 }
 
-/** The library's keys for stored tokens have another type than the auth server's. */
+/** Makes a template database, in which the type of token ids matches the library's. */
 async function makeTemplate(source: string) {
   const name = `template_${randomUUID().replaceAll('-', '')}`
   const maintenance = at(source, 'template1')
