@@ -100,7 +100,7 @@ test.describe('on a desktop', () => {
 })
 
 test.describe('on a phone', { tag: '@mobile' }, () => {
-  test('the drawer covers a page that does not scroll, its links work, and axe finds nothing in it (NAV-4, NAV-5)', {
+  test('the drawer covers a page that does not scroll, its links work, and axe finds nothing in it (NAV-4, NAV-31)', {
     tag: '@main',
   }, async ({ page }) => {
     await open(page, quietPage)

@@ -12,7 +12,7 @@ const bookingAddress = new URL(String(natal.bookingUrl))
 test.describe('an offer’s page with a booking address', () => {
   test.use({ allowedOrigins: [bookingAddress.origin] })
 
-  test('keeps price and button in view, and opens the address in a new tab without opener (OFF-26, OFF-13)', {
+  test('keeps price and button in view, and opens the address in a new tab without opener (OFF-33, OFF-13)', {
     tag: '@main',
   }, async ({ page }) => {
     await open(page, '/oferta/natal-2026')
@@ -54,7 +54,7 @@ test.describe('an offer’s page with a booking address', () => {
   })
 })
 
-test('price and button stay in view on a phone (OFF-26)', { tag: '@mobile' }, async ({ page }) => {
+test('price and button stay in view on a phone (OFF-33)', { tag: '@mobile' }, async ({ page }) => {
   await open(page, '/oferta/natal-2026')
   await test.step('the attractions come before the terms', async () => {
     await expect(page.locator('.package-with-price h2')).toHaveText([

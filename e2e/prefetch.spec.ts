@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { askedBy, open, scrollThrough } from './support/page.ts'
 import { quietPage } from './support/pages.ts'
 
-test('a page prefetches nothing by itself; hovering over a link fetches its page, and the click requests nothing more (NAV-9, NAV-26)', async ({
+test('a page prefetches nothing by itself; hovering over a link fetches its page, and the click requests nothing more (NAV-26, NAV-32)', async ({
   page,
 }) => {
   const asked = pagesAskedFor(page)

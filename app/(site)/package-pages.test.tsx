@@ -77,7 +77,7 @@ test('without instalments and free age, no page mentions them or shows a gap (OF
   expect(shown.offer).toMatch(/a partir de\s*R\$.[\d.,]+\s*à vista/)
 })
 
-test("a package's own conditions apply only to that package (OFF-19)", async () => {
+test("a package's own conditions apply only to that package (OFF-32)", async () => {
   const shown = await pages({}, { instalments: 3, children_free_age: 2, cancellation: 'Sem devolução.' })
   const card = (text: string) => new Set(parts(text))
   expect(card(shown.home.replace(/Parcele.*/s, ''))).toEqual(new Set(['3', '6']))
@@ -110,7 +110,7 @@ async function offer(changes: object = {}) {
   return htmlOf(<PackagePage params={Promise.resolve({ slug: 'natal-2026' })} />)
 }
 
-test('an offer shows every field, with its price details in a separate card, and its date near the top (OFF-26)', async () => {
+test('an offer shows every field, with its price details in a separate card, and its date near the top (OFF-26, OFF-34)', async () => {
   const html = await offer()
   expect(cards(html)).toEqual({
     Período: [
@@ -154,7 +154,7 @@ test('the accommodation is no link if it names no room, and a price without a de
   expect(priceOf(html)).toContain('pacote de 4 noites, até 4 pessoas')
 })
 
-test('guests can ask about an offer without script, and without WhatsApp nothing mentions it (BOOK-12)', async () => {
+test('guests can ask about an offer without script, and without WhatsApp nothing mentions it (BOOK-12, BOOK-18)', async () => {
   const { contacts } = content
   const quiet = contacts.map((one) => ({ ...one, whatsapp: '' }))
   getSiteContent.mockResolvedValue(parseSite({ hotel: quaresmeira.hotel, ...content, contacts: quiet }))

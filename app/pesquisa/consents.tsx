@@ -33,7 +33,7 @@ export function Consents({ terms: { hotel, months, contact }, hasComment, consen
   )
 }
 
-/** Returns whether the hotel received the answers. The URL's fragment identifies the hotel's own link (SUR-12). */
+/** Returns whether the hotel received the answers. The URL's fragment identifies the hotel's own link (SUR-16). */
 export async function sendAnswers(answers: object, { mayQuote }: Consent): Promise<boolean> {
   const body = JSON.stringify({ consent: true, mayQuote, answers, link: location.hash.slice(1) })
   const headers = { 'content-type': 'application/json' }

@@ -31,7 +31,7 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-test('seven steps answered by mouse: each opens the next only when valid, and the answers are logged (SUR-1, SUR-2, SUR-6)', async () => {
+test('seven steps answered by mouse: each opens the next only when valid, and the answers are logged (SUR-1, SUR-2, SUR-4, SUR-6)', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue(undefined)
   const fetched = vi.spyOn(window, 'fetch')
   await page.viewport(390, 844)
@@ -70,7 +70,7 @@ test('seven steps answered by mouse: each opens the next only when valid, and th
       await choose(/prefere receber/, 'Ambos')
       await page.getByRole('checkbox').click()
       await page.getByRole('checkbox').click()
-      expect(document.querySelector(':checked[type=radio]'), 'without news no channel (SUR-4)').toBeNull()
+      expect(document.querySelector(':checked[type=radio]'), 'without news no channel (SUR-17)').toBeNull()
       await choose(/prefere receber/, 'E-mail')
     },
     async () => {
@@ -197,7 +197,7 @@ test('reloading the page keeps the step and every answer, and goes no further th
   await expect.element(status).toMatchTextContent('Etapa 1 de 7')
 })
 
-test('a chalet of an earlier list stays chosen and is offered (SUR-4)', async () => {
+test('a chalet of an earlier list stays chosen and is offered (SUR-17)', async () => {
   sessionStorage.setItem(
     'pesquisa',
     JSON.stringify({ version: 1, step: 3, answers: { ...givenAnswers, chalet: 'premium' } }),

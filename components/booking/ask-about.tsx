@@ -9,7 +9,7 @@ import { WhatsappLink } from './whatsapp-link'
 
 type Props = Omit<ComponentProps<typeof WhatsappLink>, 'href'> & { subject: string; path: string }
 
-/** Links to WhatsApp, or e-mail, or the telephone for questions about an offer or a room, without script (BOOK-12). */
+/** Links to WhatsApp, or e-mail, or the telephone for questions about an offer or a room, without script (BOOK-12, BOOK-18). */
 export async function AskAbout({ subject, path, ...link }: Props) {
   const digits = whatsappDigits((await getContacts()).whatsapp)
   const href = whatsappLink(digits, { subject, address: absoluteUrl(path) })

@@ -168,7 +168,7 @@ test('on narrow screens the months are stacked, with days large enough for finge
   }
 })
 
-test('on a phone the button that closes the calendar stays visible and uncovered while days are chosen (BOOK-3)', async () => {
+test('on a phone the button that closes the calendar stays visible and uncovered while days are chosen (BOOK-17)', async () => {
   await page.viewport(390, 844)
   await openBooking()
   await chooseDays(panel)
@@ -226,7 +226,7 @@ test('the guests’ buttons end at the limits, each child has an age, and closin
   await expect.element(guests).toHaveAccessibleName(/^Hóspedes 1\sadulto, 5\scrianças$/)
 })
 
-test('a hotel that accepts children from eight years on offers no younger age (BOOK-15)', async () => {
+test('a hotel that accepts children from eight years on offers no younger age (BOOK-22)', async () => {
   await openBooking({ hotel: { ages: { min: 8, max: 17 } } })
   await guests.click()
   for (const hint of ['Idade 18+', 'Idade 8-17']) await expect.element(picker.getByText(hint)).toBeVisible()
@@ -236,7 +236,7 @@ test('a hotel that accepts children from eight years on offers no younger age (B
   await picker.getByRole('button', { name: 'Diminuir crianças' }).click()
 })
 
-test('a hotel that accepts no children asks only for adults (BOOK-15)', async () => {
+test('a hotel that accepts no children asks only for adults (BOOK-22)', async () => {
   await openBooking({ hotel: { ages: null } })
   await guests.click()
   await expect.element(picker.getByRole('group', { name: 'Adultos' })).toBeVisible()
@@ -426,7 +426,7 @@ test('a room without picture, price, notes and film leaves no gap, and shares th
   await expect.element(dates).toMatchTextContent('20/12/2026 – 22/12/2026')
 })
 
-test('the WhatsApp message has the subject, the address and every choice, and is a large button with children (BOOK-12)', async () => {
+test('the WhatsApp message has the subject, the address and every choice, and is a large button with children (BOOK-12, BOOK-19)', async () => {
   const canonical = document.head.appendChild(document.createElement('link'))
   Object.assign(canonical, { rel: 'canonical', href: 'https://hotel.example/oferta/natal' })
   await openBooking({ children: <PackageOfPage name="Natal em família" from="2026-12-23" to="2026-12-27" /> })

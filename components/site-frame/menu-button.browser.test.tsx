@@ -34,7 +34,7 @@ async function openMenu(own: Partial<typeof content> = {}) {
   await expect.element(drawer).toBeVisible()
 }
 
-test('the drawer has the links, every contact and the booking, and marks the current page (NAV-5)', async () => {
+test('the drawer has the links, every contact and the booking, and marks the current page (NAV-31)', async () => {
   showAddress('/ofertas')
   await openMenu()
   await expect.element(drawer.getByRole('navigation').getByRole('link')).toHaveLength(2)
@@ -51,12 +51,12 @@ test('the drawer has the links, every contact and the booking, and marks the cur
   await expect.element(drawer.getByRole('button', { name: 'RESERVAR AGORA' })).toBeVisible()
 })
 
-test('the drawer omits what the hotel does not have (NAV-5, ID-1)', async () => {
+test('the drawer omits what the hotel does not have (NAV-31, ID-1)', async () => {
   await openMenu({ phone: '', whatsapp: null, address: '', hasArrival: false })
   await expect.element(drawer.getByRole('link')).toHaveLength(links.length)
 })
 
-test('it keeps the focus, and Escape, its button or a link close it (NAV-5)', async () => {
+test('it keeps the focus, and Escape, its button or a link close it (NAV-31)', async () => {
   await openMenu()
   const stops = drawer.element().querySelectorAll('a, button').length
   expect(stops).toBeGreaterThanOrEqual(8)

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { connection } from './connection'
 import { callWhenNear } from './near'
 
-/** Prefetches its page near the viewport, as hovering does (NAV-9), unless the visitor saves data. */
+/** Prefetches its page near the viewport, as hovering does (NAV-32), unless the visitor saves data. */
 export function NearLink(props: ComponentProps<'a'>) {
   return <a ref={prefetchWhenNear} {...props} />
 }

@@ -9,7 +9,7 @@ import { editFirstPackage } from '../support/stored-packages.ts'
 
 test.beforeEach(({ page }) => signIn(page))
 
-test('the dashboard lists a failed backup proof first, shows a read-only preview of the site, and links to items (ADM-17, ADM-19, ADM-21)', async ({
+test('the dashboard lists a failed backup proof first, shows a read-only preview of the site, and links to items (ADM-17, ADM-19, ADM-21, ADM-32)', async ({
   page,
 }) => {
   await storeProof(new Date().toISOString())

@@ -15,7 +15,7 @@ async function save(page: Page) {
   await expect(toast(page, 'Aviso aos hóspedes: alterações salvas com sucesso!')).toBeVisible()
 }
 
-test('a notice appears above every page, can be closed, and returns when its text changes (NAV-21, ADM-30)', async ({
+test('a notice appears above every page, can be closed, and returns when its text changes (NAV-21, NAV-33, ADM-30)', async ({
   page,
 }) => {
   await open(page, '/admin/notice')
@@ -47,7 +47,7 @@ test('a notice appears above every page, can be closed, and returns when its tex
   await expect(noticeOn(page)).toHaveText(/^A estrada reabriu\./)
 })
 
-test('a notice shifts no layout at any width, shows without script and in print, and may be urgent or limited to some pages (NAV-21)', async ({
+test('a notice shifts no layout at any width, shows without script and in print, and may be urgent or limited to some pages (NAV-21, NAV-33)', async ({
   page,
   tolerate,
   browser,

@@ -85,7 +85,7 @@ describe.skipIf(!hasCaddy)('deploy/Caddyfile', () => {
     expect(await Promise.all(arrived)).toEqual(bytes)
   })
 
-  test('logs a failed request without its secrets or its sender (PAGE-4)', async () => {
+  test('logs a failed request without its secrets or its sender (PAGE-16)', async () => {
     const headers = { 'user-agent': 'name-of-browser', cookie: 'panel-session=secret-of-cookie' }
     const { status } = await fetch(`${origin}/previa/secret-of-failure?link=secret-of-link`, {
       method: 'POST',

@@ -126,7 +126,7 @@ test.each([
   expect(words.filter((word) => !said.includes(withoutSpaces(word)))).toEqual([])
 })
 
-test('the home page has its parts in order, each with its texts and links (HOME-1, HOME-2, HOME-3, HOME-4, HOME-6, HOME-7, HOME-8, HOME-9, PAGE-5)', async () => {
+test('the home page has its parts in order, each with its texts and links (HOME-1, HOME-2, HOME-3, HOME-4, HOME-6, HOME-7, HOME-8, HOME-9, HOME-11, PAGE-5)', async () => {
   const { html } = await site.get('/')
   const said = wordsOf(html)
   let place = 0

@@ -45,7 +45,7 @@ test('without a session every request redirects to the login page, which gives t
   expect(unknown.html).not.toMatch(/<b>oi|Entre para continuar/)
 })
 
-test('a revoked role counts at the next request, and nobody gets a redirect loop (AUTH-1, AUTH-3)', async () => {
+test('a revoked role counts at the next request, and nobody gets a redirect loop (AUTH-1, AUTH-3, AUTH-20)', async () => {
   const account = await createAccount('admin')
   const headers = { cookie: await cookieOf(account) }
   expect((await site.get('/admin', headers)).status).toBe(200)
@@ -157,7 +157,7 @@ test('scripts cannot read a session’s cookie, which lasts a week; signing out,
   expect([await isIn(kept), await isIn(other)]).toEqual([false, false])
 })
 
-test('a password reset names nobody, and a used or invented link says so (AUTH-14, AUTH-16)', async () => {
+test('a password reset names nobody, and a used or invented link says so (AUTH-16, AUTH-22)', async () => {
   const lost = await site.get('/admin/login/esqueci-a-senha')
   expect(lost.html).toContain('Peça um link a quem gerencia a equipe do hotel.')
   expect(lost.html).not.toMatch(/[\w.]+@quaresmeira/)
@@ -188,7 +188,7 @@ test('a panel page trusts only scripts with its own nonce, is never cached, and 
   expect(missing.html).toContain('Página não encontrada · Painel Administrativo')
 })
 
-test('the dashboard counts stored items, lists what needs attention, and names nobody else (ADM-2, ADM-3, ADM-17)', async () => {
+test('the dashboard counts stored items, lists what needs attention, and names nobody else (ADM-2, ADM-3, ADM-17, ADM-32)', async () => {
   const { html } = await site.get('/admin', { cookie: await cookieOf(demoAdmin) })
   const cards =
     /Total de Acomodações<\/p><p[^>]*>(\d+)<\/p><p[^>]*>(\d+) ativas.*Total de Ofertas.*Hotel ativo/

@@ -87,7 +87,7 @@ test('a link redirects to its item’s page and sets one encrypted cookie, valid
   expect((await site.get('/ofertas', { cookie })).html).toContain(word)
 })
 
-test('no header shows a preview without its cookie, and no cache keeps it (PUB-14)', {
+test('no header shows a preview without its cookie, and no cache keeps it (PUB-15)', {
   timeout: 120_000,
 }, async () => {
   const encrypted = cookie.slice('previa='.length)

@@ -49,7 +49,7 @@ describe('the session cookie', () => {
   })
 })
 
-test('a preview’s cookie is encrypted, so nobody can read its key or forge one (PUB-14)', async () => {
+test('a preview’s cookie is encrypted, so nobody can read its key or forge one (PUB-15)', async () => {
   const { previewCookie, openPreviewCookie } = await onSite('https://hotel.example')
   const held = { token: 'token', nextKey: 'secret-of-next', release: 'b1' }
   const { name, value, options } = previewCookie(held)

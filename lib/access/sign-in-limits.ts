@@ -35,7 +35,7 @@ export async function attemptWithLimit<T extends { outcome: Outcome }>(
   return tried
 }
 
-/** Returns the key that counts a visitor's survey answers: their address, and whether the hotel invited them (SUR-12). */
+/** Returns the key that counts a visitor's survey answers: their address, and whether the hotel invited them (SUR-18). */
 export async function surveyKey(isInvited: boolean): Promise<string> {
   return keyOf(`survey ${isInvited} ${addressShare(await addressOfVisitor())}`)
 }

@@ -123,7 +123,7 @@ test.each(Object.keys(forms(example)))('learns from one example: %s', (form) => 
   )
 })
 
-test('the example and the test repeat no number on any day (BOOK-13)', () => {
+test('the example and the test repeat no number on any day (BOOK-20)', () => {
   expect(example).toEqual({ from: '2027-04-06', to: '2027-04-13', adults: 3, ages: [8, 9], coupon: 'TESTE' })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20_000 }), (days) => {
@@ -196,7 +196,7 @@ function described(query: string) {
   return describeTemplate(learnt(`${origin}/${query}`).template, example)
 }
 
-test('says in words what it found, how it is written on its own day, and what it did not find (BOOK-13)', () => {
+test('says in words what it found, how it is written on its own day, and what it did not find (BOOK-21)', () => {
   expect(
     described(`?q=1346&CheckIn=06%2F04%2F2027&CheckOut=13%2F04%2F2027&ad=3&ch=2&ag=8%3B9&Code=TESTE`),
   ).toEqual([

@@ -55,7 +55,7 @@ function unlikeStay(day: string, ahead: number, { adults, children, coupon }: Gu
   }
 }
 
-/** Finds where and how the address of the engine's results contains each number of the example (BOOK-13). */
+/** Finds where and how the address of the engine's results contains each number of the example (BOOK-20). */
 export function learnEngine(text: string, stay: ExampleStay): Learnt {
   // Braces are the template's placeholders.
   const address = text.trim().replace(/[{}]/g, encodeURIComponent)

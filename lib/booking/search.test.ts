@@ -13,6 +13,6 @@ test('adults are 1 to 8, children 0 to 6, and a new child is 0 (BOOK-15)', () =>
   expect(withChildren(withChildren(three, 1), 2)).toEqual({ ...start, ages: [12, 0] })
 })
 
-test('when the hotel accepts children from 8 on, a new child is 8 (BOOK-15)', () => {
+test('when the hotel accepts children from 8 on, a new child is 8 (BOOK-22)', () => {
   expect(withChildren(emptySearch, 2, 8).ages).toEqual([8, 8])
 })

@@ -21,7 +21,7 @@ type Edit = {
   before?: Values | undefined
   /** Validated values from the form. */
   values: Values
-  /** 'Salvar mesmo assim': overwrites the conflicting fields and restores a deleted item (SAVE-4). */
+  /** 'Salvar mesmo assim': overwrites the conflicting fields and restores a deleted item (SAVE-21). */
   force?: boolean | undefined
 }
 

@@ -6,7 +6,7 @@ import { blockIcon, findIcons, iconChoices } from './icons'
 const drawings = (svg: string) =>
   [...svg.matchAll(/<(\w+) ([^>]*?)\/>/g)].map(([, tag, attributes]) => [tag, attributes])
 
-test('the icons suit hotels, and each has its file and its own label (PAGE-8)', () => {
+test('the icons suit hotels, and each has its file and its own label (PAGE-18)', () => {
   expect(iconChoices.length).toBeGreaterThanOrEqual(60)
   expect(new Set(iconChoices.map(({ label }) => label)).size).toBe(iconChoices.length)
   for (const name of pictogramNames) {

@@ -118,7 +118,7 @@ describe('publishing', () => {
     expect(await loader.read()).toBe('novo')
   })
 
-  test('a read that began before the publication is dropped (PUB-6)', async () => {
+  test('a read that began before the publication is dropped (PUB-1)', async () => {
     const { loader, backend, disk, answerLater } = setUp()
     const old = answerLater()
     const reading = loader.read()

@@ -8,7 +8,7 @@ import { shareImageSize } from './metadata'
 
 const publicFolder = join(/* turbopackIgnore: true */ process.cwd(), 'public')
 
-/** Reads only this site's own files and /media, so no stored address makes the server call another machine (SEC-4). */
+/** Reads only this site's own files and /media, so no stored address makes the server call another machine. */
 export async function readSourceImage(source: string | null): Promise<Buffer | undefined> {
   if (!source) return
   try {

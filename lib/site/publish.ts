@@ -11,7 +11,7 @@ import type { SectionName } from './registry'
 /** Sections just written by an action, as stored: whole lists, including inactive items. */
 export type SavedContent = Partial<Record<SectionName, unknown>>
 
-/** Publishes after a save (PUB-2). Without `saved` it reads the content; true if the new content is available. */
+/** Publishes after a save. Without `saved` it reads the content; true if the new content is available. */
 export async function publishSite(saved?: SavedContent): Promise<boolean> {
   const loader = siteLoader()
   const patched = saved !== undefined && loader.patch((content) => withSaved(content, saved))

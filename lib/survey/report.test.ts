@@ -16,7 +16,7 @@ test('each question has a label, and only answers have a text', () => {
   for (const text of ['Ana', '9', 'Familia', 'Indicação', '5 de 5']) expect(texts).toContain(text)
 })
 
-test('each rated question has its average, or none if the database gives none (SUR-13)', () => {
+test('each rated question has its average, or none if the database gives none (SUR-19)', () => {
   const all = averageRatings({ overallRating: 6.8, cleaningRating: 5 })
   expect(all[0]).toEqual({ label: 'Recomendação, de 0 a 10', most: 10, average: 6.8 })
   expect(all.find(({ label }) => label === 'Limpeza')).toEqual({ label: 'Limpeza', most: 5, average: 5 })

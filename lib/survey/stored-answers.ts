@@ -35,7 +35,7 @@ export async function storeAnswers({ answers, mayQuote, link }: Sent): Promise<O
   return result
 }
 
-/** Returns the survey's address for guests. The part after '#' reaches no log and raises the limit of answers (SUR-12). */
+/** Returns the survey's address for guests. The part after '#' reaches no log and raises the limit of answers (SUR-16). */
 export async function surveyLink(): Promise<Route> {
   return `${routes.survey}#${signText('survey', await linkName())}`
 }

@@ -149,7 +149,7 @@ describe('with an end', () => {
     expect((await versions().select()).data).toEqual([])
   })
 
-  test('later changes by somebody else stay, and the history says so (SAVE-14)', async () => {
+  test('later changes by somebody else stay, and the history says so (SAVE-22)', async () => {
     await change({ price: 950, name: 'Natal' }, { starts_at: january, ends_at: march })
     await change({ price: 1200 }, { starts_at: february })
     expect((await contentAt(march)).rooms[1]).toEqual({ ...room, price: 1200 })
@@ -210,7 +210,7 @@ describe('with an end', () => {
     ...(ends && { ends_at: `2099-01-${ends}T03:00Z` }),
   })
 
-  test('when two overlap, the last end restores the value before both (SAVE-14)', async () => {
+  test('when two overlap, the last end restores the value before both (SAVE-22)', async () => {
     await set({ price: 1480 })
     await change({ price: 990 }, days('07', '10')).throwOnError()
     await change({ price: 1200 }, days('08', '12')).throwOnError()
@@ -219,7 +219,7 @@ describe('with an end', () => {
     expect(await prices()).toEqual(same(990, 1200, 1200, 1480))
   })
 
-  test('when two have the same value, it stays until the last end, or forever (SAVE-14)', async () => {
+  test('when two have the same value, it stays until the last end, or forever (SAVE-22)', async () => {
     for (const [first, second, expected] of [
       [days('07', '10'), days('08'), same(990, 990, 990, 990)],
       [days('07', '10'), days('08', '12'), same(990, 990, 990, 1480)],

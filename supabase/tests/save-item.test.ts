@@ -136,7 +136,7 @@ describe('a save with the values that its form was opened with', () => {
     await rewriteList(adminOf(harness), registry.packages, ([item = opened]) => [{ ...item, ...fields }])
   }
 
-  test('keeps others’ changes to fields that it did not change, and says so (SAVE-4)', async () => {
+  test('keeps others’ changes to fields that it did not change, and says so (SAVE-20)', async () => {
     await elsewhere({
       title: 'Delas',
       features: ['Ceia'],

@@ -67,7 +67,7 @@ describe('a copied token is useless', () => {
   })
 })
 
-test('a change of a role is in the history, without a name (HIST-6)', async () => {
+test('a change of a role is in the history, without a name', async () => {
   const person = await makePerson(harness)
   const changes = async () => (await historyOf(harness, 'security')).map(({ data }) => data)
   expect((await changes()).at(-1)).toEqual({ role_changed: { before: null, after: 'admin' } })
@@ -116,7 +116,7 @@ describe('the second factor', () => {
     expect(await powerOf(await tokenOf(client))).toEqual(everything)
   })
 
-  test('can be required of everybody by an admin who proved one, and the history names that admin (AUTH-10, HIST-6)', async () => {
+  test('can be required of everybody by an admin who proved one, and the history names that admin (AUTH-10)', async () => {
     const [owner, colleague] = [await makePerson(harness), await makePerson(harness)]
     const [admin, other] = [await owner.signIn(), await colleague.signIn()]
     const demand = (client: Client, required: boolean) =>

@@ -134,7 +134,7 @@ test('each field holds as much as the form lets a guest write (SUR-12)', async (
   expect(await answer({ answers: { ...completeAnswers, ...longest } })).toBe('stored')
 })
 
-test('strangers lock out no guest: an address has 10 answers, 30 by the link, and a caller without the site 20 an hour (SUR-12)', async () => {
+test('strangers lock out no guest: an address has 10 answers, 30 by the link, and a caller without the site 20 an hour (SUR-18)', async () => {
   expect(await times(21, { from: 'guessed' })).toEqual([...Array(20).fill('stored'), 'busy'])
   expect(await times(11, { address: 'the café' })).toEqual([...Array(10).fill('stored'), 'busy'])
   const link = { address: 'the café, by the link', invited: true }
@@ -145,7 +145,7 @@ test('strangers lock out no guest: an address has 10 answers, 30 by the link, an
   expect(await answer({ from: 'guessed', invited: true }), 'only the site knows the link').toBe('busy')
 })
 
-test('an address has 30 answers a day, counted for a day beside the hourly counts, and without a daily limit by the link (SUR-12)', async () => {
+test('an address has 30 answers a day, counted for a day beside the hourly counts, and without a daily limit by the link (SUR-18)', async () => {
   const later = (minutes: number) =>
     harness.database.driver.exec(`
       update private.sign_in_tries set last_at = last_at - interval '${minutes} minutes',
@@ -160,7 +160,7 @@ test('an address has 30 answers a day, counted for a day beside the hourly count
   expect(await answer(own)).toBe('stored')
 })
 
-test('a hotel has at most 5,000 answers: 500 without its site, and the last 1,000 by its link (SUR-12)', async () => {
+test('a hotel has at most 5,000 answers: 500 without its site, and the last 1,000 by its link (SUR-18)', async () => {
   const fill = (count: number) =>
     harness.database.driver.exec(`
       insert into public.survey_answers (hotel_id, answers, may_quote, created_at, expires_at)
@@ -196,7 +196,7 @@ test('pages of answers have no gap and no duplicate, even when many answers have
   expect(new Set(seen).size).toBe(130)
 })
 
-test('the database counts the answers and averages each rating that five guests gave (SUR-13)', async () => {
+test('the database counts the answers and averages each rating that five guests gave (SUR-19)', async () => {
   const { overallRating: _, ...rest } = completeAnswers
   for (const overallRating of [10, 9, 8, 7])
     await answer({ answers: { ...rest, overallRating, cleaningRating: 4, kidsActivitiesRating: 0 } })

@@ -85,7 +85,7 @@ describe('kept files:', () => {
     expect(await unusedPaths()).toEqual([])
   })
 
-  test('a video of the content, while another one is deleted without pictures of its name (IMG-9, VID-9)', async () => {
+  test('a video of the content, while another one is deleted without pictures of its name (IMG-9)', async () => {
     for (const name of ['used', 'unused']) await store(`hotel/background/${name}.mp4`, 2 * day, videos)
     await store('hotel/background/unused.mp4', 60_000)
     const background_url = urlOf('hotel/background/used.mp4').replace(bucket, videos)

@@ -65,7 +65,7 @@ test('two filters narrow the list, are kept in the address, and Back undoes the 
   await shows(all)
 })
 
-test('a package without dates belongs to every year; without results one button clears the filters (OFF-9, OFF-10)', async () => {
+test('a package without dates belongs to every year; without results one button clears the filters (OFF-10, OFF-30)', async () => {
   await years.getByRole('button', { name: '2025' }).click()
   await shows(['pet'])
   await categories.getByRole('button', { name: 'Aventura' }).click()
@@ -87,7 +87,7 @@ test('the address selects available filters, and other values are ignored (OFF-1
   await expect.element(years.getByRole('button', { pressed: true })).toMatchTextContent('2026')
 })
 
-test('on a phone the filters scroll away with the list and return on an upward swipe (OFF-9)', async () => {
+test('on a phone the filters scroll away with the list and return on an upward swipe (OFF-31)', async () => {
   await page.viewport(390, 844)
   const swipe = (down: number) => scrollBy({ top: down, behavior: 'instant' })
   swipe(900)

@@ -37,14 +37,14 @@ test('cites the articles of legal bases, rights, transfers abroad and retention'
   for (const article of bases) expect(notice()).toContain(article)
 })
 
-test('promises nothing about the host’s logs (PAGE-4)', () => {
+test('promises nothing about the host’s logs (PAGE-16)', () => {
   const told = notice({ hasOwnLog: false })
   expect(told).toContain('O que a hospedagem anota, ela apaga pelas regras dela.')
   expect(told).toContain('Registros de acesso: os da hospedagem, pelo prazo dela;')
   expect(told).not.toMatch(/depois de 14|acesso: 14/)
 })
 
-test('says how long deploy/Caddyfile keeps addresses (PAGE-4)', () => {
+test('says how long deploy/Caddyfile keeps addresses (PAGE-16)', () => {
   expect(notice()).toContain('só por segurança, e apaga a anotação depois de 14\u00a0dias.')
   const [, hours] = /roll_keep_for (\d+)h/.exec(readFileSync('deploy/Caddyfile', 'utf8')) ?? []
   // A file covers one day and is deleted when the next one starts after this time.

@@ -96,7 +96,7 @@ test.each([
   await page.viewport(1280, 800)
 })
 
-test('Recarregar shows the stored values, keeps one’s other changes, and offers the typed text again (SAVE-4)', async () => {
+test('Recarregar shows the stored values, keeps one’s other changes, and offers the typed text again (SAVE-21)', async () => {
   const dialog = await openConflict()
   await noticeOf(dialog).getByRole('button', { name: 'Recarregar' }).click()
   await expect.element(field(dialog, 'Título')).toHaveValue('Delas')
@@ -110,7 +110,7 @@ test('Recarregar shows the stored values, keeps one’s other changes, and offer
   expect(sentValues()).toMatchObject({ title: 'Delas', description: 'Minha', price: 800 })
 })
 
-test('Salvar mesmo assim forces one’s own values, and says whose changes were kept (SAVE-4)', async () => {
+test('Salvar mesmo assim forces one’s own values, and says whose changes were kept (SAVE-20, SAVE-21)', async () => {
   const dialog = await openConflict()
   const notes = ' As mudanças de Ana Souza em Título foram mantidas.'
   vi.mocked(saveItem).mockResolvedValueOnce({ ok: true, item: natal, fingerprint: 'x', notes })
@@ -124,7 +124,7 @@ test('Salvar mesmo assim forces one’s own values, and says whose changes were 
   })
 })
 
-test('Recarregar closes the form of an item that was deleted, and reloads the list (SAVE-4)', async () => {
+test('Recarregar closes the form of an item that was deleted, and reloads the list (SAVE-21)', async () => {
   await renderPackages([natal])
   const dialog = await editPackage('Natal')
   await fillEach(dialog, { Descrição: 'Minha' })

@@ -50,7 +50,7 @@ test('a notice for selected pages is not saved while none is selected, and says 
   expect(sent()).toMatchObject({ everywhere: false, pages: { packages: true, home: false } })
 })
 
-test('a text with an unknown fact is refused, and the standard terms can be the start (PAGE-4, PAGE-6)', async () => {
+test('a text with an unknown fact is refused, and the standard terms can be the start (PAGE-4, PAGE-17)', async () => {
   await renderForm('texts')
   const terms = group('Partes dos termos')
   const start = terms.getByRole('button', { name: 'Começar do texto padrão' })
@@ -143,7 +143,7 @@ test('wrong contact data is explained at its field, and no typed text is lost (I
   })
 })
 
-test('another engine is learnt from a pasted example, tried in another month, and corrected (BOOK-13)', async () => {
+test('another engine is learnt from a pasted example, tried in another month, and corrected (BOOK-13, BOOK-20)', async () => {
   const engine = 'https://outro-motor.example'
   await renderForm('booking')
   const way = page.getByLabelText('Como o hóspede reserva')

@@ -125,7 +125,7 @@ export function withValidationMessages<Output, Input>(
   })
 }
 
-/** Omits an unchanged position, because the list may have been reordered since (PKG-14). */
+/** Omits an unchanged position, because the list may have been reordered since (SAVE-5). */
 function omitUnchangedPlace({ orderField }: EditedSection, values: Values, before: Values | undefined) {
   if (!orderField || !before || values[orderField] !== Number(before[orderField])) return values
   const { [orderField]: _, ...rest } = values

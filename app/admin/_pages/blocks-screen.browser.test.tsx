@@ -123,7 +123,7 @@ test('awards and people are rows with a picture (PAGE-14)', async () => {
   await expect.element(dialog.getByRole('group', { name: 'pessoa 1' }).getByLabelText(/^Nome/)).toBeVisible()
 })
 
-test('an icon is found by a search in Portuguese, by keyboard or mouse (PAGE-8)', async () => {
+test('an icon is found by a search in Portuguese, by keyboard or mouse (PAGE-18)', async () => {
   const amenities = {
     ...{ id: 'amenities', name: 'Dias inteiros', kind: 'amenities', title: 'Dias inteiros' },
     items: [

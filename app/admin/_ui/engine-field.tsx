@@ -8,7 +8,7 @@ import { formatDate } from '@/lib/format'
 import type { FieldProps } from './field'
 import { TextArea } from './inputs'
 
-/** Edits a booking engine's URL template, which it can derive from a pasted example (BOOK-13). */
+/** Edits a booking engine's URL template, which it can derive from a pasted example (BOOK-20). */
 export function EngineField({ className = '', rows, ...field }: FieldProps & { rows?: number }) {
   const { setValue } = useFormContext()
   const template = String(useWatch({ name: field.name }) ?? '')

@@ -8,7 +8,7 @@ import { blockIcon, findIcons, iconChoices } from '@/lib/pages/icons'
 import { Button } from './button'
 import { Field, type FieldProps } from './field'
 
-/** Picks an icon from a searchable list with Portuguese names (PAGE-8). */
+/** Picks an icon from a searchable list with Portuguese names (PAGE-18). */
 export function IconChoice({ name, label, className = '' }: FieldProps) {
   const { field } = useController({ name })
   const [isOpen, setOpen] = useState(false)

@@ -56,7 +56,7 @@ test('the button shows a pending sign-in, and the prompt to sign in disappears (
   await expect.element(page.getByRole('button', { name: 'Entrar' })).toBeEnabled()
 })
 
-test('without access the sign-in is denied; without a connection it never is (AUTH-3, AUTH-6)', async () => {
+test('without access the sign-in is denied; without a connection it never is (AUTH-20, AUTH-6)', async () => {
   vi.mocked(signIn).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await show(<LoginForm returnTo={undefined} />)
   await typeSignIn()

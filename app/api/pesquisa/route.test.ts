@@ -88,7 +88,7 @@ test.each([
   ['key of link2', true],
   ['key of link', false],
   ['guessed', false],
-])('a guest with the link %j is invited: %s (SUR-12, SUR-16)', async (link, isInvited) => {
+])('a guest with the link %j is invited: %s (SUR-16, SUR-18)', async (link, isInvited) => {
   expect(await send({ ...consented, link })).toBe(204)
   expect(rpc.mock.calls[0]?.[1]).toMatchObject({ p_invited: isInvited, p_address: `address ${isInvited}` })
 })

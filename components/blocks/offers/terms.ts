@@ -9,7 +9,7 @@ export type Term = { numeral: string; title: string; text: string }
 type PromisedTerms = Pick<Conditions, 'instalments' | 'children_free_age' | 'children_from' | 'pix_discount'>
 type Words = Partial<Pick<BlockOf<'offers'>, 'lead' | 'note' | 'caption' | 'title' | 'text'>>
 
-/** Combines the block's texts with figures, whose only source is the hotel's conditions (HOME-6). */
+/** Combines the block's texts with figures, whose only source is the hotel's conditions (HOME-11). */
 export function packageTerms(
   { instalments, children_free_age: age, children_from, pix_discount }: PromisedTerms,
   { lead = '', note = '', caption = '', title = 'Experiências exclusivas', text = '' }: Words = {},

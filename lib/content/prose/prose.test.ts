@@ -71,7 +71,7 @@ test.each([
   ['O {hotell} fica aqui', 'Não conhecemos {hotell}: use um dado da lista, como {hotel}'],
   ['Uma { só', 'Chaves só servem para dados da lista, como {hotel}'],
   ['{toString}', 'Não conhecemos {toString}: use um dado da lista, como {hotel}'],
-])('the field says of %s: %s (PAGE-6)', (typed, message) => {
+])('the field says of %s: %s (PAGE-17)', (typed, message) => {
   const { form } = prose({ label: 'Texto', max: 200, rows: 4 })
   expect(form.safeParse(typed).error?.issues[0]?.message).toBe(message)
 })

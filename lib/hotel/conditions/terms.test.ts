@@ -90,7 +90,7 @@ test('the rows omit empty conditions (OFF-19, OFF-21)', () => {
   expect(upTo({ instalments: 12 })).toBe('até 12x sem juros')
 })
 
-test('the accepted ages limit what is promised to children, and each accepted age has an answer (BOOK-15, OFF-29)', () => {
+test('the accepted ages limit what is promised to children, and each accepted age has an answer (BOOK-22, OFF-29)', () => {
   const from = (children_from: number, adult_from = 13) => ({ ...hotelConditions, children_from, adult_from })
   const childrenRow = (terms: typeof hotelConditions) =>
     termsRows(terms).find(({ title }) => title === 'Crianças')?.text

@@ -48,7 +48,7 @@ export function packageToStore(
   }
 }
 
-/** Adds a package's computed values: its former slugs (PKG-5) and its discount (PKG-8). */
+/** Adds a package's computed values: its former slugs (PKG-5) and its discount (OFF-8). */
 export function withDerived(next: StoredItem, stored: StoredItem | undefined): StoredItem {
   const { price, originalPrice = null } = next
   const known = withPreviousSlugs(next, stored)
@@ -62,7 +62,7 @@ export function withDerived(next: StoredItem, stored: StoredItem | undefined): S
 /** Schema of a package without id and timestamps (PKG-4, PKG-6). */
 export const packageForm = z.object(formSchemas(packageFields))
 
-/** Schema of a save. Without `orderIndex` the package keeps its position (PKG-14). */
+/** Schema of a save. Without `orderIndex` the package keeps its position (SAVE-5). */
 export const packageValues = packageForm.partial({ orderIndex: true })
 
 export type PackageFormInput = z.input<typeof packageForm>

@@ -51,7 +51,7 @@ test('a page waits for the check of what other instances have saved', async () =
   publicationState().beforePage = undefined
 })
 
-test('publishing invalidates every page, even one that is being rendered, and keeps later ones (PUB-2, PUB-6)', async () => {
+test('publishing invalidates every page, even one that is being rendered, and keeps later ones (PUB-1)', async () => {
   const [kept, rendered] = [newKey(), newKey()]
   const slow = request()
   await request().set(kept, page(), {})

@@ -30,7 +30,7 @@ export function hoursOf({ details }: Package, contacts: Times) {
   }
 }
 
-/** Renders 'Detalhes do Pacote' with its three cards (OFF-26). */
+/** Renders 'Detalhes do Pacote' with its three cards (OFF-34). */
 export function PackageFacts({ pkg, contacts, terms, ended, today }: Props) {
   const { details, dates } = pkg
   const { checkIn, checkOut } = hoursOf(pkg, contacts)

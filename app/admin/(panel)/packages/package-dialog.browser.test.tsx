@@ -65,7 +65,7 @@ test('errors are counted on their tabs, described at their fields, and the first
   expect(vi.mocked(saveItem)).not.toHaveBeenCalled()
 })
 
-test('a new package is sent as typed, and the form computes nights, discount and instalments (PKG-3, PKG-8, PKG-9, PKG-13)', async () => {
+test('a new package is sent as typed, and the form computes nights, discount and instalments (PKG-3, PKG-9, PKG-13, OFF-8)', async () => {
   acceptSaves()
   await renderPackages([])
   const dialog = await newPackage()
@@ -158,7 +158,7 @@ test('a suspicious price needs a confirmation, and an original price without a d
   expect(sentValues()).toMatchObject({ price: 900, originalPrice: 800 })
 })
 
-test('an unchanged position in the order is not sent (PKG-14)', async () => {
+test('an unchanged position in the order is not sent (SAVE-5)', async () => {
   acceptSaves()
   await renderPackages([{ ...natal, orderIndex: 4 }])
   for (const position of [undefined, '7']) {
@@ -245,7 +245,7 @@ test('Duplicar opens a copy at once, and its slug follows its name (PKG-5, PKG-1
   await expect.element(field(dialog, 'Slug')).toHaveValue('pascoa')
 })
 
-test('the sentence beside the buttons follows the times typed for the site (PKG-3, OFF-11, OFF-23)', async () => {
+test('the sentence beside the buttons follows the times typed for the site (PKG-26, OFF-11, OFF-23)', async () => {
   acceptSaves()
   const dates = { offerStart: '2026-12-01', offerEnd: '2027-01-10' }
   await renderPackages([{ ...natal, dates, hideAtEnd: true }])

@@ -34,7 +34,7 @@ const names = () =>
     .map((button) => button.ariaLabel?.slice(7))
 const undo = (message: string | RegExp) => toast(message).getByRole('button', { name: 'Desfazer' }).click()
 
-test('the list shows the stored fields of every package, even of one that the site cannot show (PKG-1)', async () => {
+test('the list shows the stored fields of every package, even of one that the site cannot show (PKG-1, PKG-25)', async () => {
   vi.mocked(changeItems).mockResolvedValue({ ok: true, notes: '', left: [], version: 7 })
   const dates = {
     offerEnd: '2026-12-18',

@@ -35,7 +35,7 @@ test('every stored room is in the table, and an active one hidden from guests sa
   await expect.element(page.getByText('Nenhuma acomodação cadastrada ainda.')).toBeVisible()
 })
 
-test('a switch changes before the server responds, and reverts if the server refuses (ROOM-7, ADM-9)', async () => {
+test('a switch changes before the server responds, and reverts if the server refuses (ROOM-7, ROOM-21, ADM-9)', async () => {
   await renderRooms([classic, lake])
   const refused = Promise.withResolvers<typeof failure>()
   vi.mocked(setItemActive).mockReturnValue(refused.promise)
