@@ -8,7 +8,7 @@ import { parseFolder } from '@/lib/media/images/paths'
 import { readCapped } from '@/lib/media/images/read-capped'
 import { maxImageBytes } from '@/lib/media/images/rules'
 import { storeImage } from '@/lib/media/images/store'
-import { maxShared, shareAgain, sharePath } from '@/lib/server/requests/places'
+import { maxShared, shareAgain } from '@/lib/server/requests/places'
 import { isOwnOrDevice } from '@/lib/server/requests/same-origin'
 
 const formBytes = maxShared * maxImageBytes + 64 * 1024
@@ -34,10 +34,10 @@ export function GET() {
 
 async function keep(file: File, admin: Admin): Promise<boolean> {
   const folder = parseFolder('hotel/library')
-  if (!folder || file.size > maxImageBytes) return false
+  if (!folder) return false
   const image = await encodeImage(new Uint8Array(await file.arrayBuffer()), admin.userId)
   const stored = 'error' in image ? image : await storeImage(admin, folder, 0, image)
-  if ('error' in stored) logEvent('share_refused', { path: sharePath })
+  if ('error' in stored) logEvent('share_refused', { reason: stored.error })
   return !('error' in stored)
 }
 

@@ -65,16 +65,25 @@ test('a process is killed when its time is over, and when its work is done (IMG-
   expect(started).toHaveLength(2)
 })
 
-test('a picture is finished although the service stops: systemd signals each of its processes (PUB-12)', async () => {
-  const jpeg = await plainImage().jpeg().toBuffer()
-  const made = runInWorker(wide, async (run) => {
-    await run('metadata', jpeg)
-    process.kill(Number(started[0]), 'SIGTERM')
-    await run('stats', jpeg)
-    return run('metadata', jpeg)
-  })
-  expect(await made).toMatchObject({ format: 'jpeg' })
-})
+test.each([
+  ['before it can listen', 'SIGTERM', false],
+  ['while it works', 'SIGTERM', true],
+  ['while it works', 'SIGINT', true],
+] as const)(
+  'a picture is finished although its process is stopped %s, by %s (PUB-12)',
+  async (_, signal, isWorking) => {
+    const jpeg = await plainImage().jpeg().toBuffer()
+    const stop = () => started.length === 1 && process.kill(Number(started[0]), signal)
+    const made = runInWorker(wide, async (run) => {
+      if (isWorking) await run('metadata', jpeg)
+      stop()
+      await run('stats', jpeg)
+      return run('metadata', jpeg)
+    })
+    expect(await made).toMatchObject({ format: 'jpeg' })
+    expect(started).toHaveLength(2)
+  },
+)
 
 test('an unreadable file does not end the process, which has none of the site’s environment variables', async () => {
   vi.stubEnv('REVALIDATE_SECRET', 'secret of the site')

@@ -31,13 +31,28 @@ export type Run = <Result extends keyof Results>(
 
 export class TooHeavy extends Error {}
 export class Unreadable extends Error {}
+class Stopped extends Error {}
+
+type Limits = { seconds: number; megabytes: number }
 
 /** Megabytes in reserve for growth between two memory checks. */
 const betweenLooks = 64
 
-/** Runs `work` with a process without secrets, which is killed after `seconds` or at `megabytes` (Node and libvips take 80). */
-export async function runInWorker<Made>(
-  { seconds, megabytes }: { seconds: number; megabytes: number },
+/**
+ * Runs `work` with a process without secrets, which is killed after `seconds` or at `megabytes` (Node and libvips take 80).
+ * `work` starts again in a new process if a signal stops the first one: systemd sends SIGTERM to each process (PUB-12).
+ */
+export async function runInWorker<Made>(limits: Limits, work: (run: Run) => Promise<Made>): Promise<Made> {
+  try {
+    return await runOnce(limits, work)
+  } catch (error) {
+    if (error instanceof Stopped) return runOnce(limits, work)
+    throw error
+  }
+}
+
+async function runOnce<Made>(
+  { seconds, megabytes }: Limits,
   work: (run: Run) => Promise<Made>,
 ): Promise<Made> {
   const mostBytes = (megabytes - betweenLooks) * 1024 * 1024
@@ -54,12 +69,14 @@ export async function runInWorker<Made>(
   const ended = new Promise<never>((_, reject) => {
     worker.on('error', reject)
     worker.on('exit', (code, signal) => {
-      reject(signal ? new TooHeavy(signal) : new Error(`the image process ended with code ${code}`))
+      if (signal === 'SIGTERM' || signal === 'SIGINT') reject(new Stopped(signal))
+      else reject(signal ? new TooHeavy(signal) : new Error(`the image process ended with code ${code}`))
     })
   })
   const run: Run = async (result, image, options = {}, steps = {}) => {
     const answer = once(worker, 'message')
-    worker.send({ result, image, options, steps })
+    // If this fails, the process has ended and `ended` rejects.
+    worker.send({ result, image, options, steps }, () => undefined)
     const [{ made, error }] = await Promise.race([answer, ended])
     if (error) throw new Unreadable(error)
     return made

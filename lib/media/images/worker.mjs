@@ -7,8 +7,6 @@ const [mostBytes] = process.argv.slice(2).map(Number)
 const end = () => process.kill(process.pid, 'SIGKILL')
 setInterval(() => process.memoryUsage.rss() > mostBytes && end(), 5)
 process.on('disconnect', end)
-// After SIGTERM the site finishes its work and then ends this process.
-process.on('SIGTERM', () => {})
 
 process.on('message', async ({ result, image, options, steps }) => {
   try {
