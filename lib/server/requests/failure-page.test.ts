@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { showFailure } from './failure-page'
+import { replaceFailure } from './failure-page'
 import { answerOf } from './test-requests'
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
@@ -46,7 +46,7 @@ test.each([
 
 function answered(write: (response: ServerResponse) => void, headers = {}, method = 'GET') {
   const handle = (request: IncomingMessage, response: ServerResponse) => {
-    showFailure(request, response, 'r-12345678')
+    replaceFailure(request, response, 'r-12345678')
     write(response)
   }
   return answerOf(handle, '/', { method, headers: { ...browser, ...headers } })

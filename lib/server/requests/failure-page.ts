@@ -1,31 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { failureBrand } from '@/lib/brand/theme'
 import { rewriteBody } from './answer'
+import { isActionCall } from './places'
 import { calls } from './read-calls'
 
-/** Next's own page for a failure is drawn by scripts, which its policy forbids. This one needs none (SEC-8). */
-export function showFailure(request: IncomingMessage, response: ServerResponse, requestId: string) {
-  const { method, headers } = request
-  if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined) return
-  rewriteBody(response, () => {
-    if (response.statusCode < 500 || !isForReaders(request, response)) return undefined
-    return replaceBy(response, 'text/html', failurePage(requestId))
-  })
-}
-
 /**
- * For calls of the panel's actions. Next says 500 of a call that it cannot read, too, and does not say which it was: if no
- * action has been reached it is 400. A form that was sent without a script gets the page for failures.
+ * Replaces Next's failure page, which needs scripts that its policy forbids, by one without scripts (SEC-8). Next also answers
+ * 500 to an action call that it cannot read; the status becomes 400 if no action has begun.
  */
-export function answerFailedCall({ headers }: IncomingMessage, response: ServerResponse, requestId: string) {
-  calls().set(requestId, false)
-  response.once('close', () => calls().delete(requestId))
+export function replaceFailure(request: IncomingMessage, response: ServerResponse, requestId: string) {
+  const { method, headers } = request
+  const isCall = method === 'POST' && isActionCall(headers['next-action'], headers['content-type'])
+  if (isCall) {
+    calls().set(requestId, false)
+    response.once('close', () => calls().delete(requestId))
+  }
   rewriteBody(response, () => {
     if (response.statusCode < 500) return undefined
-    if (calls().get(requestId))
-      return headers['next-action'] ? undefined : replaceBy(response, 'text/html', failurePage(requestId))
-    response.statusCode = 400
-    return replaceBy(response, 'text/plain', 'Pedido inválido.')
+    if (isCall && !calls().get(requestId)) {
+      response.statusCode = 400
+      return replaceBy(response, 'text/plain', 'Pedido inválido.')
+    }
+    if (headers.rsc !== undefined || headers['next-action'] !== undefined) return undefined
+    // The panel's pages may run scripts, but a form may have been sent by a browser without them.
+    const type = String(response.getHeader('content-type') ?? headers.accept)
+    const isPage = /^text\/html\b/.test(type) && !response.hasHeader('content-security-policy')
+    if (!isCall && !isPage) return undefined
+    return replaceBy(response, 'text/html', failurePage(requestId))
   })
 }
 
@@ -37,20 +38,14 @@ function replaceBy(response: ServerResponse, type: string, text: string) {
   return () => text
 }
 
-/** False for what a script reads, and for the panel's pages, whose policy lets them draw themselves. */
-function isForReaders({ headers }: IncomingMessage, response: ServerResponse) {
-  const type = response.getHeader('content-type') ?? headers.accept
-  return /^text\/html\b/.test(String(type)) && !response.hasHeader('content-security-policy')
-}
-
-/** Has the words and the look of app/global-error.tsx. */
+/** Returns a page with the text and style of app/global-error.tsx. */
 function failurePage(requestId: string) {
   const code = `<p class="quiet">Código do erro: <code>${requestId}</code></p>`
   const text = 'Não conseguimos mostrar esta página agora. Tente de novo em instantes.'
   return plainPage('Algo não saiu como esperávamos', text, code)
 }
 
-/** A page that needs neither Next nor the content, with a way to the site's first page. The words are HTML of this code. */
+/** Returns a page that needs neither Next nor content, with a link to the home page. The arguments are trusted HTML. */
 export function plainPage(title: string, text: string, more = ''): string {
   const { forest950, white, gold300, sand200 } = failureBrand().shades
   const sheet = [

@@ -7,9 +7,8 @@ import { hasHookSecret } from '@/lib/site-secret'
 import { createAdmission, LEAST_BYTES, whenComplete } from './admission'
 import { noteRefusal, respond, setStandardHeaders } from './answer'
 import { busy, decide, hasBody } from './decide'
-import { answerFailedCall, showFailure } from './failure-page'
+import { replaceFailure } from './failure-page'
 import { sendPacked } from './packed'
-import { isActionCall } from './places'
 import { underOwnName } from './same-origin'
 import { createTurns } from './turns'
 import { addressShare, cookieOf, identify, proxyList } from './visitor'
@@ -21,22 +20,22 @@ type Options = {
   trustedProxy: string
   isDevelopment: boolean
   sessionCookie: string
-  /** The account of the valid session in the cookie's value; undefined for a value that this site did not sign. */
+  /** Returns the account of a signed session cookie; undefined if this site did not sign it. */
   accountOf: (value: string | undefined) => string | undefined
-  /** Whether the hotel has added a page of its own at this path. */
+  /** Returns whether the hotel has added a page at this path. */
   isOwnPage: (path: string) => boolean
-  /** The token of the link by which the request asks for a page of a preview, which may have pages of its own. */
+  /** Returns the preview link of the request. A preview may have its own pages. */
   previewOf: (head: Pick<IncomingMessage, 'url' | 'headers'>) => string | undefined
 }
 
-/** At most 500 requests of strangers at once, and 20 unfinished ones from one address. */
+/** 500 open requests of strangers in total, and 20 incomplete ones per address. */
 const ofStrangers = { total: 500 * LEAST_BYTES, share: 20 * LEAST_BYTES }
-/** A dozen pictures of people who are signed in, half of them from one person. */
+/** A dozen pictures of signed-in people, half of them from one person. */
 const ofStaff = { total: 64 * 1024 * 1024, share: 32 * 1024 * 1024 }
 
 /**
- * Handles every request before the listeners of its HTTP server, which Next creates. Node announces each request on a
- * diagnostics channel before it emits the event, and with it names the server.
+ * Handles every request before the listeners of Next's HTTP server. Node publishes each request with its server on a
+ * diagnostics channel before it emits the event.
  */
 export function filterRequests(options: Options) {
   const { siteUrl, trustedProxy, isDevelopment, sessionCookie, accountOf, previewOf } = options
@@ -52,7 +51,7 @@ export function filterRequests(options: Options) {
     const server = typeof message === 'object' && message && 'server' in message ? message.server : undefined
     if (server instanceof Server && !servers.has(server)) standBefore(server)
   })
-  // From here on scripts/artefact/early.js drops no connections.
+  // Tells scripts/artefact/early.js to stop dropping connections.
   channel('site.request-filter.start').publish({})
 
   function standBefore(server: Server) {
@@ -66,7 +65,7 @@ export function filterRequests(options: Options) {
       server.on(event, (request: IncomingMessage, response: ServerResponse) =>
         receive(request, response, pass),
       )
-    // The site has no web sockets, and a request for one would reach the middleware without having been checked.
+    // The site has no web sockets, and an upgrade request would reach the middleware unchecked.
     if (!isDevelopment) server.removeAllListeners('upgrade')
   }
 
@@ -93,7 +92,7 @@ export function filterRequests(options: Options) {
       if ('answer' in decision) return respond(request, response, decision.answer)
       request.url = decision.url
       const handOn = () => inContext(() => prepare(request, response, id, pass))
-      // A page of a preview is made for each visit, and no cache spares the work.
+      // Pages of a preview are not cached.
       const inTurn = () => takeTurn(preview ?? '', response, handOn) || refuseBusy()
       const begin = preview ? inTurn : handOn
       if (bytes === 0 || sender !== undefined) return begin()
@@ -104,14 +103,11 @@ export function filterRequests(options: Options) {
   function prepare(request: IncomingMessage, response: ServerResponse, id: string, pass: Listener) {
     underOwnName(request.headers, siteUrl)
     if (!isDevelopment && !previewOf(request)) sendPacked(request, response)
-    if (!isDevelopment) showFailure(request, response, id)
-    const { method, headers } = request
-    if (method === 'POST' && isActionCall(headers['next-action'], headers['content-type']))
-      answerFailedCall(request, response, id)
+    if (!isDevelopment) replaceFailure(request, response, id)
     pass(request, response)
   }
 
-  /** The account of a valid session, or that it is the publication hook with its secret; undefined for strangers. */
+  /** Returns the account of a valid session, or 'hook' for the publication hook; undefined for strangers. */
   function staffSender({ headers }: IncomingMessage): string | undefined {
     return (
       accountOf(cookieOf(headers, sessionCookie)) ??
@@ -122,7 +118,7 @@ export function filterRequests(options: Options) {
 
 const isName = (path: string) => /^\/[a-z0-9-]{1,60}$/.test(path)
 
-/** The missing page is static and never sees its path (NAV-3), and Next changes the request's address on the way. */
+/** Logs here, because the missing page is static and does not know its path (NAV-3). */
 function logMissingPage({ url = '' }: IncomingMessage, response: ServerResponse) {
   response.once('finish', () => {
     const isPage = String(response.getHeader('content-type')).startsWith('text/html')
@@ -132,7 +128,7 @@ function logMissingPage({ url = '' }: IncomingMessage, response: ServerResponse)
   })
 }
 
-/** Without an answer, which would keep the connection for longer. */
+/** Drops the connection without an answer, which would keep it open for longer. */
 function drop(request: IncomingMessage) {
   noteRefusal(busy, request)
   request.socket.destroy()
