@@ -28,7 +28,7 @@ export function createRouter(library: Handle, { exclusive, tokens, jwtSecret, fu
     if (!/^\/(rest|auth|storage)\/v1\//.test(pathname)) {
       return json({ message: 'no Route matched with those values' }, 404)
     }
-    if (!replaceToken(request.headers, tokens))
+    if (!(await replaceToken(request.headers, tokens)))
       return json({ code: 'PGRST301', message: 'The token is not valid, or has expired' }, 401)
     const isStorage = pathname.startsWith('/storage/v1/')
     // A signed download would outlive its session, and the product only signs uploads.
@@ -56,11 +56,11 @@ export function createRouter(library: Handle, { exclusive, tokens, jwtSecret, fu
 }
 
 /** Replaces the person's token by its claims. Returns false if it is not valid. */
-function replaceToken(headers: Headers, tokens: Tokens) {
+async function replaceToken(headers: Headers, tokens: Tokens) {
   const authorization = headers.get('authorization')
   const token = bearer(authorization)
   const isPersons = token !== undefined && !token.startsWith('sb_')
-  const claims = isPersons ? tokens.read(authorization) : undefined
+  const claims = isPersons ? await tokens.read(authorization) : undefined
   headers.delete('authorization')
   headers.delete(claimsHeader)
   if (claims) headers.set(claimsHeader, encodePart(claims))

@@ -58,15 +58,15 @@ test('factor requests need an API key, too', async () => {
 test('only a valid token of this key is accepted', async () => {
   const person = await makePerson(harness)
   const good = await tokenOf(await person.signIn())
-  const claims = createTokens(secrets).read(`Bearer ${good}`) ?? {}
+  const claims = (await createTokens(secrets).read(`Bearer ${good}`)) ?? {}
   const other = createTokens({ ...secrets, signingKey: makeSigningKey() })
   const [header = '', payload = '', signature = ''] = good.split('.')
-  const expired = createTokens(secrets).sign({ ...claims, exp: 1 })
+  const expired = await createTokens(secrets).sign({ ...claims, exp: 1 })
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const shared = `${part({ alg: 'HS256', typ: 'JWT' })}.${payload}`
   const forged = [
     `${shared}.${createHmac('sha256', secrets.jwtSecret).update(shared).digest('base64url')}`,
-    other.sign(claims),
+    await other.sign(claims),
     expired,
     `${part({ alg: 'none' })}.${payload}.`,
     `${part({ alg: 'HS256', kid: createTokens(secrets).publicKey.kid })}.${payload}.${signature}`,

@@ -26,7 +26,7 @@ export function failureResponse({ status, code, message }: AuthFailure): Respons
 
 /** Throws an AuthFailure unless the request has a valid token of an existing session. */
 export async function readAsker(sql: Sql, request: Request, tokens: Tokens): Promise<Asker> {
-  const claims = tokens.read(request.headers.get('authorization'))
+  const claims = await tokens.read(request.headers.get('authorization'))
   if (!claims) throw new AuthFailure(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature')
   const [sessionId, userId] = [String(claims.session_id), String(claims.sub)]
   const { rows } = await sql.query<{ email: string; aal: string }>(
@@ -133,7 +133,7 @@ async function answer(sql: Sql, { tokens, issuer }: Signer, sessionId: string, r
     exp: iat + lifetime,
   }
   const times = { expires_in: lifetime, expires_at: claims.exp }
-  const given = { access_token: tokens.sign(claims), refresh_token: refreshToken }
+  const given = { access_token: await tokens.sign(claims), refresh_token: refreshToken }
   return json({ ...given, token_type: 'bearer', ...times, user }, 200)
 }
 

@@ -1,22 +1,15 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type JsonWebKey,
-  sign,
-  verify,
-} from 'node:crypto'
+import { createHash, generateKeyPairSync } from 'node:crypto'
+import { type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { parseJson } from '../responses.ts'
 
 export type SigningKey = { kty: 'EC'; crv: 'P-256'; x: string; y: string; d: string }
 
 /** The public half of a signing key, as in the JWKS. */
-export type PublicKey = JsonWebKey & { kid: string }
+export type PublicKey = JWK & { kid: string }
 
 export type Tokens = ReturnType<typeof createTokens>
 
-export type Claims = Record<string, unknown>
+export type Claims = JWTPayload
 
 export function makeSigningKey(): SigningKey {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -33,15 +26,11 @@ function publicKeyOf({ kty, crv, x, y }: SigningKey): PublicKey {
 /** Signs access tokens with ES256, like hosted projects, and reads them. */
 export function createTokens({ signingKey }: { signingKey: SigningKey }) {
   const publicKey = publicKeyOf(signingKey)
-  const privateKey = createPrivateKey({ key: signingKey, format: 'jwk' })
+  const header = { alg: 'ES256', kid: publicKey.kid, typ: 'JWT' }
   return {
     publicKey,
-    sign(claims: Claims): string {
-      const content = `${encodePart({ alg: 'ES256', kid: publicKey.kid, typ: 'JWT' })}.${encodePart(claims)}`
-      const key = { key: privateKey, dsaEncoding: 'ieee-p1363' as const }
-      return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`
-    },
-    read: (authorization: string | null): Claims | undefined => readValid(authorization, publicKey),
+    sign: (claims: Claims) => new SignJWT(claims).setProtectedHeader(header).sign(signingKey),
+    read: (authorization: string | null) => readValid(authorization, publicKey),
   }
 }
 
@@ -51,23 +40,14 @@ export function bearer(authorization: string | null): string | undefined {
 }
 
 /** Returns the claims of an `Authorization` header, if this key signed the token and it has not expired. */
-export function readValid(
+export async function readValid(
   authorization: string | null,
   key: PublicKey,
-  now = Date.now(),
-): Claims | undefined {
-  const [, header = '', payload = '', signature = ''] =
-    bearer(authorization)?.match(/^([\w-]+)\.([\w-]+)\.([\w-]+)$/) ?? []
-  const { alg, kid } = decodePart(header)
-  if (alg !== 'ES256' || kid !== key.kid) return undefined
-  const isOurs = verify(
-    'sha256',
-    Buffer.from(`${header}.${payload}`),
-    { key: createPublicKey({ key, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
-    Buffer.from(signature, 'base64url'),
-  )
-  const claims = decodePart(payload)
-  return isOurs && typeof claims.exp === 'number' && claims.exp * 1000 > now ? claims : undefined
+  currentDate = new Date(),
+): Promise<Claims | undefined> {
+  const options = { algorithms: ['ES256'], requiredClaims: ['exp'], currentDate }
+  const verified = await jwtVerify(bearer(authorization) ?? '', key, options).catch(() => undefined)
+  return verified?.payload
 }
 
 /** Decodes one part of a token; returns an empty object if it is not a JSON object. */
