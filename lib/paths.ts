@@ -28,8 +28,8 @@ export function packagePath(slug: string): Route {
   return route(`/oferta/${slug}`)
 }
 
-/** The list with an extra sentence for visitors of an ended offer. */
-export const endedPath = route(`${routes.packages}#encerrada`)
+/** The list with an extra sentence for visitors of an offer that is not shown. */
+export const noPackagePath = route(`${routes.packages}#indisponivel`)
 
 export function roomPath(slug: string): Route {
   return route(`${routes.rooms}/${slug}`)

@@ -25,7 +25,7 @@ test('a scheduled package appears nowhere yet, and staff browse the site as of t
   const { name, slug, gone } = await addComing(own)
   expect(await packagesOnSite(page)).not.toContain(name)
   const closed = await page.request.get(`/oferta/${slug}`, { maxRedirects: 0 })
-  expect(closed.headers().location).toBe('/ofertas')
+  expect(closed.headers().location).toBe('/ofertas#indisponivel')
   expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain(`/oferta/${slug}<`)
 
   await open(page, '/admin')

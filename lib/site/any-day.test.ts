@@ -130,7 +130,7 @@ function contentAt({ raw, changes }: Catalogue, at: number) {
 
 /** Reads all data of the pages. */
 async function everything() {
-  const { getPackage, getRoomAt, hasPackageLeft, ...plain } = queries
+  const { getPackage, getRoomAt, ...plain } = queries
   const { getBlockPage, getOwnPageAt, getPageBlocks, isPageShown, getNamedPage, ...plainPages } = pageQueries
   const [own, packages, rooms] = await Promise.all([
     plainPages.getOwnPages(),
@@ -141,7 +141,6 @@ async function everything() {
     ...[...Object.values(plain), ...Object.values(plainPages)].map((query) => query()),
     ...[getBrand(), getFacts(), getArrival(), getHotelFacts()],
     ...['p-0', 'p-1', ...packages.map(({ slug }) => slug)].map(getPackage),
-    ...['p-0', 'p-1'].map(hasPackageLeft),
     ...rooms.map(({ slug }) => getRoomAt(slug)),
     ...own.flatMap((page) => [getOwnPageAt(page.slug), getBlockPage(page)]),
     ...optionalPages.map(isPageShown),

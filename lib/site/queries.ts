@@ -9,7 +9,7 @@ import type { About, Configuration, Hero } from '@/lib/hotel/schema'
 import type { Texts } from '@/lib/hotel/texts/fields'
 import { logEventOnce } from '@/lib/log'
 import type { Pictured } from '@/lib/media/images/picture'
-import { hasEnded, isOnSite, timesOnSite } from '@/lib/packages/expiry'
+import { hasEnded, isOnSite } from '@/lib/packages/expiry'
 import type { Package } from '@/lib/packages/schema'
 import type { Hotel } from '@/lib/publication/published'
 import { type RoomRow, roomRows, roomsWithoutRow } from '@/lib/rooms/rows'
@@ -74,12 +74,6 @@ export async function getFeaturedPackages(): Promise<Package[]> {
 /** Returns the visible package with this slug, or the one that had it if no other has it now. */
 export async function getPackage(slug: string): Promise<Package | undefined> {
   return itemAt(await shownPackages(), slug)
-}
-
-/** Checks whether the package with this slug was on the site until its end (OFF-14). */
-export async function hasPackageLeft(slug: string): Promise<boolean> {
-  const pkg = itemAt((await getSiteContent()).packages, slug)
-  return pkg !== undefined && timesOnSite(pkg).until <= (await siteMoment())
 }
 
 /** Returns the packages that can still be booked, for search engines (SEO-4). */

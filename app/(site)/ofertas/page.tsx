@@ -158,7 +158,7 @@ async function NoPackages() {
 function PackagesHero({ image, style }: { image: string | null; style?: CSSProperties }) {
   return (
     <section
-      id="encerrada"
+      id="indisponivel"
       className="group on-dark relative isolate flex items-end bg-forest-950 md:min-h-[max(26rem,56svh)]"
     >
       <div className="packages-picture">
@@ -175,7 +175,9 @@ function PackagesHero({ image, style }: { image: string | null; style?: CSSPrope
         <Divider className="text-gold-300" />
         <h1 className="mt-6 max-w-[8em] font-display text-display">Nossos Pacotes Especiais</h1>
         <p className="mt-5 text-lead">Encontre o pacote perfeito para você</p>
-        <p className="mt-3 hidden text-gold-300 group-target:block">O pacote que você procura já terminou.</p>
+        <p className="mt-3 hidden text-gold-300 group-target:block">
+          O pacote que você procura não está disponível.
+        </p>
       </div>
     </section>
   )

@@ -112,7 +112,7 @@ test('a restart during an outage serves the last published content, and readines
   await a.start()
   for (const path of pages) expect(await a.get(path), path).toMatchObject({ status: 200, version })
   const unknown = await a.get('/oferta/qualquer')
-  expect(unknown).toMatchObject({ status: 307, location: '/ofertas' })
+  expect(unknown).toMatchObject({ status: 307, location: '/ofertas#indisponivel' })
   expect(unknown.milliseconds).toBeLessThan(5000)
   expect(await ready()).toEqual({ status: 503, state: 'stale', failing: ['backend'] })
   expect(await a.get('/api/health', hook)).toMatchObject({ status: 200, html: '{"status":"ok"}' })

@@ -4,11 +4,11 @@ import { todayInHotel } from '@/lib/dates'
 import { mergeTerms, termsRows } from '@/lib/hotel/conditions/terms'
 import { packageTitle, relatedPackages, stayLeft } from '@/lib/packages/display'
 import { hasEnded } from '@/lib/packages/expiry'
-import { endedPath, packagePath, routes } from '@/lib/paths'
+import { noPackagePath, packagePath, routes } from '@/lib/paths'
 import { packageJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getNamedPage } from '@/lib/site/page-queries'
-import { getConditions, getPackage, getPackages, hasPackageLeft } from '@/lib/site/queries'
+import { getConditions, getPackage, getPackages } from '@/lib/site/queries'
 import { siteMoment } from '@/lib/site/site-preview'
 import { PackageView } from './package-view'
 
@@ -37,7 +37,7 @@ export default async function PackagePage({ params }: Props) {
     getPackages(),
     getConditions(),
   ])
-  if (!pkg) redirect((await hasPackageLeft(slug)) ? endedPath : routes.packages)
+  if (!pkg) redirect(noPackagePath)
   if (pkg.slug !== slug) redirect(packagePath(pkg.slug))
   const today = todayInHotel(await siteMoment())
   const { name } = await getNamedPage('packages')
