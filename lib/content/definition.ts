@@ -54,8 +54,16 @@ export type ListPanel = {
   form: z.ZodObject
   /** Returns the form values of a stored item, even a broken one, or of a new item. */
   read(stored?: StoredItem): Values
-  /** Returns errors by field; `before` is undefined for a new item. Only the server knows the hotel's `bucket` (IMG-7). */
-  fieldErrors(values: Values, before: Values | undefined, bucket?: string): Record<string, string>
+  /**
+   * Returns errors by field; `before` is undefined for a new item. Only the server knows the hotel's `bucket` (IMG-7). A draft
+   * may lack what is required.
+   */
+  fieldErrors(
+    values: Values,
+    before: Values | undefined,
+    bucket?: string,
+    isDraft?: true,
+  ): Record<string, string>
   /** Converts validated values to stored ones; `now` is ISO. */
   store(values: Values, stored: StoredItem | undefined, now: string): Values
   /** Returns the values that differ in a copy, apart from its id, the suffix '(cópia)' and its being inactive. */

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { blankValues } from '@/lib/content/fields/field'
+import { blockFields } from '@/lib/pages/fields'
 import { registry } from '@/lib/panel/registry'
 import { getItemForm, validateDraft } from './item-form'
 
@@ -25,6 +27,22 @@ test.each<[object, string]>([
   const draft = Promise.try(() => validateDraft(packages, { ...blank, name: 'Natal', ...typed }, undefined))
   const refused = { result: { ok: false, fieldErrors: { [path]: expect.any(String) } } }
   await expect(draft).rejects.toMatchObject(refused)
+})
+
+test('a draft of a block may lack pictures, rows and what is in them, and have no more than fits (DRAFT-1)', async () => {
+  const blocks = getItemForm(registry.about_blocks, 'a')
+  const draft = (values: object) =>
+    Promise.try(() => validateDraft(blocks, { ...blocks.read(), ...values }, undefined))
+  const pictures = ['/images/a.jpg', '/images/b.jpg']
+  const row = { ...blankValues(blockFields.items.columns), image: null, link: null, text: 'Só o texto' }
+  await expect(draft({ kind: 'gallery', images: pictures })).resolves.toMatchObject({ images: pictures })
+  await expect(draft({ kind: 'columns', items: [row] })).resolves.toMatchObject({ items: [row] })
+  const long = { kind: 'quote', quote: 'x'.repeat(121) }
+  const error = { result: { fieldErrors: { quote: 'Use no máximo 120 caracteres neste bloco' } } }
+  await expect(draft(long)).rejects.toMatchObject(error)
+  await expect(draft({ kind: 'film' })).rejects.toMatchObject({
+    result: { fieldErrors: { kind: expect.any(String) } },
+  })
 })
 
 test('undeclared fields are not stored', () => {

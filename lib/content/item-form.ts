@@ -26,7 +26,7 @@ export type ItemForm = {
   fields: Fields
   schema: z.ZodObject
   read(stored?: StoredItem): Values
-  errors(values: Values, before: Values | undefined, bucket?: string): Record<string, string>
+  errors: EditedSection['panel']['fieldErrors']
   /** Computes the fields to store, as a save does. Throws a save's errors, unless it is a draft. */
   store(values: Values, base: StoredItem | undefined, settings: Settings): Values
   /** Merges fields into the item (SAVE-2). */
@@ -166,7 +166,7 @@ export function validateDraft(
   const mustBe = (path: string) => !mayBeMissing(fields, path, sent)
   const issues = form.schema.safeParse(sent).error?.issues.filter(({ path }) => mustBe(path.join('.'))) ?? []
   if (issues.length > 0) throw new ActionError(invalid(new z.ZodError(issues)))
-  const errors = Object.entries(form.errors(values, base && form.read(base), bucket))
+  const errors = Object.entries(form.errors(values, base && form.read(base), bucket, true))
   refuseFields(Object.fromEntries(errors.filter(([path]) => mustBe(path))))
   return values
 }

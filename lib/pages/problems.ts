@@ -6,8 +6,15 @@ import type { BlockPage } from './page-names'
 
 type Values = Record<string, unknown>
 
-/** Returns errors by field path (`items.1.title`); with `gaps`, for stored blocks, only those that leave a gap on the page. */
-export function blockProblems(values: Values, page?: BlockPage, only?: 'gaps'): Record<string, string> {
+/**
+ * Returns errors by field path (`items.1.title`); with `gaps`, for stored blocks, only those that leave a gap on the page, with
+ * `excess`, for drafts, only the others.
+ */
+export function blockProblems(
+  values: Values,
+  page?: BlockPage,
+  only?: 'gaps' | 'excess',
+): Record<string, string> {
   const { kind } = values
   if (!isKindName(kind)) return { kind: 'Escolha o tipo do bloco' }
   if (page && !kinds[kind].pages.includes(page)) return { kind: 'Este bloco não cabe nesta página' }
@@ -15,7 +22,7 @@ export function blockProblems(values: Values, page?: BlockPage, only?: 'gaps'): 
   const tooFew = issues.filter(({ code }) => code === 'too_small').map(({ path: [name] }) => name)
   const found = issues.filter(
     ({ code, path: [name, row] }) =>
-      (code !== 'too_big' || !only) && (row === undefined || !tooFew.includes(name)),
+      only !== (code === 'too_big' ? 'gaps' : 'excess') && (row === undefined || !tooFew.includes(name)),
   )
   return Object.fromEntries(found.map(({ path, message }) => [path.join('.'), message]))
 }

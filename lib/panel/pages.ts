@@ -58,9 +58,9 @@ export function blockPanel(page: BlockPage, { label }: { label: string }): ListP
   })
   return {
     ...panel,
-    fieldErrors: (values, ...over) => ({
-      ...panel.fieldErrors(values, ...over),
-      ...blockProblems(values, page),
+    fieldErrors: (values, before, bucket, isDraft) => ({
+      ...panel.fieldErrors(values, before, bucket),
+      ...blockProblems(values, page, isDraft && 'excess'),
     }),
   }
 }
