@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { translatePage } from '@/e2e/components/translate'
 import { Share } from './share'
@@ -43,6 +43,17 @@ test('without a share sheet there are WhatsApp, e-mail and the address to copy, 
   await page.getByRole('button', { name: 'Copiar link' }).click()
   expect(copy).toHaveBeenCalledExactlyOnceWith(offer.url)
   await expect.element(page.getByRole('status')).toHaveTextContent('Copiado')
+})
+
+test('Escape closes the ways to share and leads back to the button (NAV-29)', async () => {
+  Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
+  await render(<Share {...offer} />)
+  await share.click()
+  await userEvent.tab()
+  await expect.element(whatsapp).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(whatsapp).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
 })
 
 test.each([

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from './icon'
 
 type Props = { title: string /** Absolute. */; url: string }
@@ -9,6 +9,7 @@ type Props = { title: string /** Absolute. */; url: string }
 export function Share({ title, url }: Props) {
   const [open, setOpen] = useState(false)
   const [told, setTold] = useState('')
+  const button = useRef<HTMLButtonElement>(null)
   const hasSheet = useSyncExternalStore(neverChanges, browserHasSheet, unknownOnTheServer)
   const [subject, address] = [title, url].map(encodeURIComponent)
   const share = () => {
@@ -25,9 +26,21 @@ export function Share({ title, url }: Props) {
       setTold(`Copie daqui: ${url}`)
     }
   }
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !open) return
+    setOpen(false)
+    button.current?.focus()
+  }
   return (
-    <div className="text-center print:hidden noscript:hidden">
-      <button type="button" className="text-link" aria-expanded={hasSheet ? undefined : open} onClick={share}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the key of the buttons and links in it
+    <div className="text-center print:hidden noscript:hidden" onKeyDown={closeOnEscape}>
+      <button
+        ref={button}
+        type="button"
+        className="text-link"
+        aria-expanded={hasSheet ? undefined : open}
+        onClick={share}
+      >
         <Icon name="share" />
         Compartilhar
       </button>
