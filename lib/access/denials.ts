@@ -111,7 +111,7 @@ export function denied(denial: Denial): SignInFailure {
     return {
       title: 'Acesso negado',
       text: 'Você não tem permissão para acessar o painel admin.',
-      help: 'Entre com uma conta que administre este hotel.',
+      help: 'Seu acesso pode ter sido retirado: pergunte a quem gerencia a equipe, ou entre com outra conta.',
     }
   }
   if (denial === 'no-hotel') {

@@ -44,7 +44,7 @@ test('packages need attention if they are broken, ended, hidden since their end,
     pkg('bare', bare),
   ]
   expect(sentences(stored(packages))).toEqual([
-    'broken: Não pode aparecer no site: corrija o preço.',
+    'broken: Ainda não pode aparecer no site: confira o preço.',
     'ended: Venceu em 19/11/2026 e continua no site.',
     'bare: Está sem imagem principal.',
     'hidden-at-end: As datas passaram em 19/11/2026: saiu do site sozinho.',

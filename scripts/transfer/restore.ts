@@ -121,7 +121,7 @@ async function requireEmpty(manifest: Manifest, obstacles: Record<string, number
     .join(', ')
   throw new Refusal(
     `O projeto ${project.url} não está vazio: ${named}.\n` +
-      'Nada foi alterado. Restaure em um projeto novo, só com as migrations e o seed.',
+      'Nada foi alterado. Restaure em um projeto novo, que tenha só as migrations.',
   )
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { kindNames, kinds } from '@/components/blocks/kinds'
+import { kindWords } from '@/components/blocks/words'
 import type { Fields } from '@/lib/content/fields/field'
 import { blockFields } from '@/lib/pages/fields'
 import { kindFields } from './kind-field'
@@ -28,4 +29,10 @@ test('no kind allows more than the field does', () => {
     for (const [name, { max = 0 }] of kindFields(kind))
       expect(max, `${kind} ${name}`).toBeLessThanOrEqual(declared[name]?.max ?? 0)
   }
+})
+
+test('what a new block starts with fits any hotel (ADM-23)', () => {
+  const starts = JSON.stringify(Object.values(kindWords).map(({ start }) => start))
+  expect(starts).toContain('Em fotografias')
+  expect(starts).not.toMatch(/chal[eé]/i)
 })

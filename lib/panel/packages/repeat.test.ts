@@ -45,7 +45,7 @@ test('the sale keeps its distance to the holiday, years go up, and the price is 
     Date.parse('2026-11-20T12:00-03:00'),
   )
   expect(row).toMatchObject({ price: null, isPublic: false, form: { price: '' } })
-  expect(row.validationMessage).toBe('Não pode aparecer no site: corrija o preço.')
+  expect(row.validationMessage).toBe('Ainda não pode aparecer no site: confira o preço.')
 })
 
 test('last year’s link is dropped, and texts that name a year need a check (PKG-24)', () => {

@@ -36,7 +36,7 @@ test.each([
   expect(packageRow({ ...natal, ...change }, Date.parse(now))).toMatchObject(expected)
 })
 
-const cannotAppear = 'Não pode aparecer no site: corrija'
+const cannotAppear = 'Ainda não pode aparecer no site: confira'
 
 test.each([
   [{}, null],

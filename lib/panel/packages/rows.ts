@@ -89,7 +89,7 @@ export function packageValidationMessage(stored: unknown): string | null {
   const result = packageSchema.safeParse(stored)
   if (result.success) return null
   const fields = new Set(result.error.issues.map(({ path }) => names[String(path[0])] ?? 'os dados'))
-  return `Não pode aparecer no site: corrija ${inWords.format(fields)}.`
+  return `Ainda não pode aparecer no site: confira ${inWords.format(fields)}.`
 }
 
 const inWords = new Intl.ListFormat('pt-BR')

@@ -172,8 +172,7 @@ function ImportCard({ entry, names }: { entry: ImportEntry; names: Record<string
           {`${undoes ? 'Importação desfeita' : 'Importação'}: ${countLabel(labels.length, 'seção', 'seções')} (${labels.join(', ')}).`}
         </p>
       </div>
-      {isUndone && <Badge tone="quiet">Desfeita</Badge>}
-      {!isUndone && !undoes && <UndoImport version={version} when={when} />}
+      {!undoes && <UndoImport {...{ version, when, isUndone }} />}
     </li>
   )
 }

@@ -72,7 +72,7 @@ test('the list shows the stored fields of every package, even of one that the si
   await expect.element(rowOf('Páscoa').getByRole('button', { name: /não está publicado/ })).toBeDisabled()
   expect(shown('Réveillon')).toMatch(/Vencida.*Desativar/)
   expect(shown('Depois')).toContain('Aparece em 1 dez')
-  expect(shown('Quebrado')).toContain('Não pode aparecer no site: corrija a categoria e o preço.')
+  expect(shown('Quebrado')).toContain('Ainda não pode aparecer no site: confira a categoria e o preço.')
   await rowOf('Quebrado').getByRole('switch').click()
   await undo('Pacote atualizado com sucesso!')
   await expect.element(toast('Tudo como estava antes.')).toBeVisible()

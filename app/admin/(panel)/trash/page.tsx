@@ -41,7 +41,7 @@ async function Deleted({ searchParams }: Props) {
       {!trash && <LoadFailure text="Erro ao carregar a lixeira." />}
       {trash?.items.length === 0 && (
         <EmptyState isBoxed text={before ? 'Nada mais antigo foi excluído.' : 'A lixeira está vazia.'}>
-          <p>Pacotes e acomodações que forem excluídos aparecem aqui.</p>
+          <p>O que for excluído de qualquer lista aparece aqui.</p>
         </EmptyState>
       )}
       {trash && trash.items.length > 0 && <TrashList items={trash.items} names={names} />}
