@@ -5,8 +5,8 @@ import { execa } from 'execa'
 import sharp from 'sharp'
 import { isFilmName } from '../../lib/transfer/addresses.ts'
 import { mediaNamesIn } from '../../lib/transfer/resolve.ts'
+import { demos } from '../../supabase/local/demo/demos.ts'
 import { mediaFolder } from '../../supabase/local/demo/media.ts'
-import { contentCommand } from './content-command.ts'
 import type { HotelContent } from './distinctive-words.ts'
 
 /** Returns the content of one of the three hotels of e2e/demonstrations. */
@@ -30,7 +30,27 @@ export async function importHotel(content: HotelContent): Promise<string> {
   }
   writeFileSync(join(folder, 'content.json'), JSON.stringify({ format: 1, content }))
   await execa('tar', ['czf', file, '-C', folder, 'content.json', 'media'])
-  const printed = await contentCommand('simples', 'import', file)
+  const printed = await runContentCommand('import', file)
   rmSync(folder, { recursive: true })
   return printed
+}
+
+/** Runs `npm run content` as the first person of 'simples' on the worker's own backend; returns its output. */
+async function runContentCommand(...args: string[]) {
+  const { users, variables } = demos.simples
+  const { all = '' } = await execa(process.execPath, ['scripts/content.ts', ...args], {
+    all: true,
+    reject: false,
+    stdin: 'ignore',
+    env: {
+      ...variables,
+      DEMO: 'simples',
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      SUPABASE_URL: '',
+      SUPABASE_PUBLISHABLE_KEY: '',
+      ADMIN_EMAIL: users[0]?.email,
+      ADMIN_PASSWORD: users[0]?.password,
+    },
+  })
+  return all
 }

@@ -4,8 +4,7 @@ import { Emblem } from '@/components/ui/emblem'
 import { requireAdmin } from '@/lib/access/guard'
 import { lists } from '@/lib/site/registry'
 import { SearchButton } from '../_search/search-button'
-import { PanelMenu } from '../_shell/panel-menu'
-import { PanelNav } from '../_shell/panel-nav'
+import { PanelMenu, PanelNav } from '../_shell/panel-nav'
 import { SignOutWatch } from '../_shell/sign-out-form'
 
 export default async function PanelLayout({ children }: { children: ReactNode }) {

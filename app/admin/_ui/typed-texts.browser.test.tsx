@@ -12,11 +12,11 @@ import {
   typed,
   typeKeys,
 } from '@/e2e/components/hands'
-import { openHotel } from '@/e2e/components/hotel-forms'
 import { openField } from '@/e2e/components/package-form'
 import { saveItem } from '../_list/actions'
 import { DetailsButton } from '../_media/picture-dialog'
 import { saveAbout, saveConfiguration, saveHeroCall } from '../_sections/actions'
+import { HotelTabs } from '../(panel)/hotel/hotel-tabs'
 
 test('a line of text is sent as typed, and an overlong one is kept and refused (FORM-8)', async () => {
   await attempt(await openField('Básico', 'Título', 'title', { title: 'Serra' }), [
@@ -169,3 +169,13 @@ test('a picture’s alternative text is sent as typed and shown, over an existin
   await pasteText(words, 'é'.repeat(260))
   await save('é'.repeat(250))
 })
+
+/** Shows the forms of 'O Hotel' at a tab, with nothing stored. Saves are refused. */
+async function openHotel(tab: string) {
+  for (const save of [saveAbout, saveConfiguration, saveHeroCall])
+    vi.mocked(save).mockResolvedValue({ ok: false, error: 'Recusado.' })
+  const sections = { hero: {}, about: {}, configuration: {} }
+  await render(<HotelTabs sections={sections} pending={{}} isManager />)
+  await page.getByRole('tab', { name: tab }).click()
+  return page.getByRole('tabpanel', { name: tab })
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { factLabels } from '@/lib/content/prose/facts'
-import { proseText } from '@/lib/content/prose/test-prose'
+import { parseProse } from '@/lib/content/prose/blocks'
+import { type Facts, factLabels } from '@/lib/content/prose/facts'
 import { registry } from '@/lib/panel/registry'
 import { testDay } from '@/scripts/lib/test-day'
 import { defaultTerms } from './default-terms'
@@ -70,3 +70,10 @@ test('ids within the page are unique', () => {
   const ids = ['reservas-e-precos', 'reservas-e-precos-2', 'conteudo-2', 'parte', 'direitos-2']
   expect(withIds(parts, ['direitos']).map(({ id }) => id)).toEqual(ids)
 })
+
+/** Returns the text on one line without links. */
+function proseText(text: string, facts: Facts = {}) {
+  return parseProse(text, facts)
+    .flatMap(({ lines }) => lines.map((runs) => runs.map(({ text: words }) => words).join('')))
+    .join(' ')
+}

@@ -29,9 +29,7 @@ import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { readFailed } from '../../_ui/read-failed'
 import { createLoadedPage } from '../../_ui/while-loading'
-import { AnswerButtons } from './answer-buttons'
-import { DeleteBefore } from './delete-before'
-import { RenewLink } from './renew-link'
+import { AnswerButtons, DeleteBefore, RenewLink } from './answer-controls'
 
 export const metadata: Metadata = { title: 'Pesquisa · Painel Administrativo' }
 
