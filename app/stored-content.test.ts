@@ -134,7 +134,7 @@ test.each(Object.entries(schemas))(
   (name, schema) => {
     check(mutated(...(known[name] ?? [])), (input) => {
       // Zod throws if an object's `length` is not comparable; the action then fails and stores nothing.
-      const first = orRefused(() => schema.safeParse(input))
+      const first = parseOrRefuse(() => schema.safeParse(input))
       if (!first?.success || (schema === roomForm && hasProblems(input))) return
       assertSound(first.data)
       const again = (schemas[taker[name] ?? name] ?? schema).safeParse(first.data)
@@ -170,7 +170,7 @@ test('every page of the site renders every accepted document, and runs nothing o
   const numRuns = Math.ceil((fc.readConfigureGlobal().numRuns ?? 100) / 10)
   await fc.assert(
     fc.asyncProperty(storedMutated(siteDocument), async (input) => {
-      const site = orRefused(() => parseSite(input))
+      const site = parseOrRefuse(() => parseSite(input))
       if (site) await renderSite(site, pages)
     }),
     { numRuns, examples: [[hostileDocument], [longSlugs], [{ ...siteDocument, home_blocks: [] }]] },
@@ -306,7 +306,7 @@ function isLink(field: string, path: string[]) {
 }
 
 /** Returns undefined if the parser refuses; rethrows programming errors. */
-function orRefused<T>(parse: () => T): T | undefined {
+function parseOrRefuse<T>(parse: () => T): T | undefined {
   try {
     return parse()
   } catch (error) {

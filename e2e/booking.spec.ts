@@ -7,7 +7,7 @@ import {
   dayIn,
   engine,
   formIn,
-  handOver,
+  openEngine,
   openPanel,
 } from './support/booking.ts'
 import { boxOf, open } from './support/page.ts'
@@ -44,7 +44,7 @@ test.describe('for a visitor in Tokyo, where it is already tomorrow', () => {
     await picker.getByRole('button', { name: 'Aplicar' }).click()
     await coupon.pressSequentially('MATA 10')
 
-    const tab = await handOver(page, () => submit.click())
+    const tab = await openEngine(page, () => submit.click())
     expect(tab.url()).toBe(
       `${engine}/hotelresults?q=quaresmeira&NRooms=1&CheckIn=10122026&CheckOut=13122026&ad=2&ch=1&ag=5&Code=MATA+10`,
     )

@@ -14,10 +14,10 @@ test('Back and Forward restore a page from the cache; a page with an unload list
 }) => {
   const reasons = await watchKeeping(page)
   for (const path of ['/', '/ofertas', '/oferta/natal-2026', '/pesquisa']) {
-    await thereAndBack(page, path)
+    await leaveAndGoBack(page, path)
     expect(reasons(), path).toEqual([])
   }
-  await thereAndBack(page, '/sobre', () => page.evaluate(() => addEventListener('unload', () => undefined)))
+  await leaveAndGoBack(page, '/sobre', () => page.evaluate(() => addEventListener('unload', () => undefined)))
   expect(reasons()).toEqual(['UnloadHandlerExistsInMainFrame'])
 })
 
@@ -38,7 +38,7 @@ async function watchKeeping(page: Page): Promise<() => string[]> {
 }
 
 /** Goes by way of another site, because Chromium reports less within one site. */
-async function thereAndBack(page: Page, path: string, meanwhile?: () => Promise<void>) {
+async function leaveAndGoBack(page: Page, path: string, meanwhile?: () => Promise<void>) {
   await page.goto(path)
   await meanwhile?.()
   await page.goto(elsewhere)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from './fixtures.ts'
 import { bookingButton } from './support/booking.ts'
 import { open, scrollThrough } from './support/page.ts'
-import { firstViewOf, librariesIn, phoneBudgets, watchLibraries } from './support/page-budgets.ts'
+import { librariesIn, measureFirstView, phoneBudgets, watchLibraries } from './support/page-budgets.ts'
 import { publicPages } from './support/pages.ts'
 
 test('libraries that load on demand are recognised in their script files', async ({ page }) => {
@@ -33,15 +33,15 @@ test('a phone that opens a page and does nothing stays within the page’s budge
   for (const [path, budget] of Object.entries(phoneBudgets)) {
     // The first visitors receive uncompressed files.
     await expect(async () => {
-      const seen = await firstViewOf(browser, new URL(path, baseURL))
+      const seen = await measureFirstView(browser, new URL(path, baseURL))
       expect(seen.js, path).toBeGreaterThan(50_000)
-      expect(over(seen, budget), path).toEqual({})
+      expect(findExcesses(seen, budget), path).toEqual({})
     }).toPass({ timeout: 20_000 })
   }
 })
 
 /** Returns what exceeds its budget, as [seen, budget]. */
-function over(seen: Record<string, number>, budget: Record<string, number>) {
+function findExcesses(seen: Record<string, number>, budget: Record<string, number>) {
   const all = Object.entries(budget).map(([name, limit]) => [name, [seen[name] ?? 0, limit]] as const)
   return Object.fromEntries(all.filter(([, [value, limit]]) => value > limit))
 }

@@ -19,7 +19,7 @@ test.describe('when a page fails', () => {
     const home = page.getByRole('main').getByRole('link', { name: 'Página inicial' })
     await expect(home).toHaveAttribute('href', '/')
     await expectAccessible(page)
-    await mend(page)
+    await repairFunction(page)
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await expect(heading).toHaveText('Seu refúgio exclusivo no campo')
 
@@ -36,7 +36,7 @@ test.describe('when a page fails', () => {
     await nextButton(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A pesquisa parou por um instante')
     await expectAccessible(page)
-    await mend(page)
+    await repairFunction(page)
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await expectStep(page, 3)
     await backButton(page).click()
@@ -81,7 +81,7 @@ test('an injected script does not run (SEC-3)', { tag: '@main' }, async ({ page,
   expect(await page.title()).not.toContain('invadido')
 })
 
-/** Runs in the page: makes one of the browser's functions fail until `mend` is called. */
+/** Runs in the page: makes one of the browser's functions fail until `repairFunction` is called. */
 function breakFunction(name: string) {
   const original: unknown = Reflect.get(window, name)
   window.addEventListener('mend', () => Object.assign(window, { [name]: original }))
@@ -92,6 +92,6 @@ function breakFunction(name: string) {
   })
 }
 
-async function mend(page: Page) {
+async function repairFunction(page: Page) {
   await page.evaluate(() => window.dispatchEvent(new Event('mend')))
 }

@@ -6,9 +6,9 @@ import { missingPage } from './support/faults.ts'
 import { expectRoomForLetters } from './support/letters.ts'
 import { boxOf, open, scrollThrough, scrollTo } from './support/page.ts'
 import {
-  expectCorners,
   expectImages,
   expectPressableEdges,
+  expectRoundedCorners,
   fontShift,
   kept,
   nothingKept,
@@ -87,7 +87,7 @@ for (const paths of groups) {
         if (expected) await expectImages(page, expected.images ?? 0)
         if (path !== '/pesquisa') await expectHeader(page, expected)
         await expectPressableEdges(page)
-        await expectCorners(page)
+        await expectRoundedCorners(page)
       })
     }
   })

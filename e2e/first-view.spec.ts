@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import { askedBy, bringPictures, open, scrollThrough } from './support/page.ts'
+import { collectRequests, loadPictures, open, scrollThrough } from './support/page.ts'
 
 test('a page requests its picture first and its scripts last, and needs no style sheet', async ({ page }) => {
   const asked: string[] = []
@@ -62,7 +62,7 @@ for (const { path, least, most, pictures, tag } of [
     await expect(waiting).not.toHaveCount(0)
     await page.pdf()
     await expect(waiting).toHaveCount(0)
-    await bringPictures(page)
+    await loadPictures(page)
     await expect
       .poll(() =>
         page.locator('main img').evaluateAll((all: HTMLImageElement[]) => all.filter((one) => !one.complete)),
@@ -112,7 +112,8 @@ test('two small fonts cover Portuguese; any other letter loads a whole font', as
   await expect.poll(() => [...fonts].some((address) => address.includes('latin-wght'))).toBe(true)
 })
 
-const fetchedBy = (page: Page, kind: RegExp) => askedBy(page, ({ pathname }) => kind.exec(pathname)?.input)
+const fetchedBy = (page: Page, kind: RegExp) =>
+  collectRequests(page, ({ pathname }) => kind.exec(pathname)?.input)
 
 /** Returns the width of a welcome slide in pixels; 1 before its picture loads. */
 function widthOf(page: Page, slide: number) {

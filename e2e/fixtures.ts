@@ -70,7 +70,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   allowedOrigins: [[], { option: true }],
   hotelDay: [
     async ({ context }, use) => {
-      await context.addInitScript(liveOn, testDay)
+      await context.addInitScript(shiftClock, testDay)
       await use(undefined)
     },
     { auto: true },
@@ -94,7 +94,7 @@ function isMobile(tags: string[]) {
  * For `addInitScript`: moves only the page's `Date`, by whole days in Brazil; a test's `page.clock` runs later and
  * overrides it.
  */
-function liveOn(day: string) {
+function shiftClock(day: string) {
   const dayMs = 86_400_000
   const RealDate = Date
   const sinceMidnight = (RealDate.now() - dayMs / 8) % dayMs

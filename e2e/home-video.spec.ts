@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test, withMotion } from './fixtures.ts'
-import { askedBy, boxOf, open, scrollTo } from './support/page.ts'
+import { boxOf, collectRequests, open, scrollTo } from './support/page.ts'
 
 // Playback conditions are tested in components/ui/background-video.browser.test.tsx.
 test.use(withMotion)
@@ -10,7 +10,7 @@ const video = /\/media\/.+\/([\w-]+)\.(?:webm|mp4)$/
 test('the poster comes first, then the hero video for this screen, exactly over it, and the promotional video once in view (MEDIA-4)', {
   tag: '@mobile',
 }, async ({ page }) => {
-  const fetched = askedBy(page, ({ pathname }) => video.exec(pathname)?.[1])
+  const fetched = collectRequests(page, ({ pathname }) => video.exec(pathname)?.[1])
   const posters: string[] = []
   page.on('requestfinished', (request) => {
     const [, name] = /\/([\w-]+)-poster\.jpg\/\d+/.exec(request.url()) ?? []

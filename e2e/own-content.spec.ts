@@ -266,11 +266,11 @@ async function expectNothingWider(page: Page, where: string, root: Locator = pag
     .locator('html')
     .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
   expect.soft(content, where).toBeLessThanOrEqual(screen)
-  expect.soft(await root.evaluate(cutOff), where).toEqual([])
+  expect.soft(await root.evaluate(findCutOff), where).toEqual([])
 }
 
 /** Runs in the page. */
-function cutOff(root: Element) {
+function findCutOff(root: Element) {
   const scrolls = (element: Element | null): boolean => {
     if (!element || element === document.body) return false
     const { overflowX, textOverflow, clipPath, visibility } = getComputedStyle(element)

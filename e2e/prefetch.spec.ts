@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import { askedBy, open, scrollThrough } from './support/page.ts'
+import { collectRequests, open, scrollThrough } from './support/page.ts'
 import { quietPage } from './support/pages.ts'
 
 test('a page prefetches nothing by itself; hovering over a link fetches its page, and the click requests nothing more (NAV-26, NAV-32)', async ({
   page,
 }) => {
-  const asked = pagesAskedFor(page)
+  const asked = collectPageRequests(page)
   for (const path of ['/', '/oferta/natal-2026', quietPage]) {
     await open(page, path)
     // Here and below, an idle network proves that nothing was fetched.
@@ -68,7 +68,7 @@ test('a page prefetches nothing by itself; hovering over a link fetches its page
 test('cards prefetch their offers when near the viewport unless Save-Data is on, and a touch prefetches before it ends', {
   tag: '@mobile',
 }, async ({ page }) => {
-  const asked = pagesAskedFor(page)
+  const asked = collectPageRequests(page)
   await open(page, '/ofertas')
   // React hydrates the cards after the first view; a card that was scrolled past is fetched when seen again.
   await expect(async () => {
@@ -99,5 +99,5 @@ test('cards prefetch their offers when near the viewport unless Save-Data is on,
 })
 
 /** Collects the pages whose data this page requests without navigating. */
-const pagesAskedFor = (page: Page) =>
-  askedBy(page, ({ pathname, searchParams }) => (searchParams.has('_rsc') ? pathname : undefined))
+const collectPageRequests = (page: Page) =>
+  collectRequests(page, ({ pathname, searchParams }) => (searchParams.has('_rsc') ? pathname : undefined))

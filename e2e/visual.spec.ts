@@ -57,7 +57,7 @@ for (const { name, screen, show, part } of views) {
       const { top } = element.getBoundingClientRect()
       window.scrollTo({ top: scrollY + top - 120, behavior: 'instant' })
     })
-    await settled(page)
+    await settle(page)
     // The content of pictures is irrelevant here and would make the files large.
     await expect(page).toHaveScreenshot(`${name}.png`, {
       stylePath: 'e2e/support/no-pictures.css',
@@ -70,7 +70,7 @@ async function at(page: Page, path: string) {
   await open(page, path)
 }
 
-async function settled(page: Page) {
+async function settle(page: Page) {
   await page.mouse.move(0, 0)
   await page.evaluate(async () => void (await document.fonts.ready))
 }

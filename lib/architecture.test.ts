@@ -28,7 +28,7 @@ const layers = [
   ['access'],
   ['content'],
   ['hotel'],
-  nouns(),
+  listNouns(),
   ['site'],
   ['panel'],
   ['seo', 'survey', 'team'],
@@ -228,7 +228,7 @@ function reachedFrom(isStart: (file: Module) => boolean, next = ({ imports }: Mo
 }
 
 /** Returns the folders from which the registry takes its sections. */
-function nouns() {
+function listNouns() {
   const registry = modules.find(({ path }) => path === 'lib/site/registry.ts')
   const folders = (registry?.allImports ?? []).flatMap((target) => folderOf(target) ?? [])
   const elsewhere = ['content', 'hotel']

@@ -15,32 +15,32 @@ eachTestFolder((folder) => {
 afterEach(() => void vi.unstubAllEnvs())
 
 /** Imports the module again, as another process or bundle would. */
-async function anew() {
+async function importAnew() {
   vi.resetModules()
   return import('./site-secret')
 }
 
 test('comes from the environment, and then nothing is written', async () => {
   vi.stubEnv('SITE_SECRET', 'x'.repeat(32))
-  expect((await anew()).siteSecret()).toBe('x'.repeat(32))
+  expect((await importAnew()).siteSecret()).toBe('x'.repeat(32))
   expect(readdirSync(dataDir)).toEqual([])
 })
 
 test('is created once, for its owner only, and found again', async () => {
-  const { siteSecret } = await anew()
+  const { siteSecret } = await importAnew()
   const made = siteSecret()
   const file = join(dataDir, 'site', 'secret')
   expect(made).toMatch(/^[\w-]{43}$/)
   expect(readFileSync(file, 'utf8')).toBe(made)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readdirSync(join(dataDir, 'site'))).toEqual(['secret'])
-  expect((await anew()).siteSecret()).toBe(made)
+  expect((await importAnew()).siteSecret()).toBe(made)
 })
 
 test('a file without a secret is refused', async () => {
   mkdirSync(join(dataDir, 'site'))
   writeFileSync(join(dataDir, 'site', 'secret'), 'curto')
-  expect((await anew()).siteSecret).toThrow('SITE_SECRET')
+  expect((await importAnew()).siteSecret).toThrow('SITE_SECRET')
 })
 
 test('processes that start at the same time agree on one secret', async () => {
@@ -54,17 +54,17 @@ test('processes that start at the same time agree on one secret', async () => {
       original.linkSync(from, to)
     },
   }))
-  expect((await anew()).siteSecret()).toBe(other)
+  expect((await importAnew()).siteSecret()).toBe(other)
   expect(readdirSync(join(dataDir, 'site'))).toEqual(['secret'])
   vi.doUnmock('node:fs')
 })
 
 test('keys differ by purpose, text and secret, and are stable', async () => {
-  const { signText } = await anew()
+  const { signText } = await importAnew()
   expect(signText('a', 'b')).toMatch(/^[\w-]{43}$/)
   expect(new Set([signText('a', 'b'), signText('b', 'b'), signText('a', 'a'), signText('a', 'b')]).size).toBe(
     3,
   )
   vi.stubEnv('SITE_SECRET', 'y'.repeat(32))
-  expect((await anew()).signText('a', 'b')).not.toBe(signText('a', 'b'))
+  expect((await importAnew()).signText('a', 'b')).not.toBe(signText('a', 'b'))
 })

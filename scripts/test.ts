@@ -10,7 +10,7 @@ import { root } from './lib/root.ts'
 import { formatSeconds, runCommand } from './lib/run-command.ts'
 import type { Variables } from './lib/settings.ts'
 import { buildSiteUnderTest, startSiteUnderTest } from './lib/site-under-test.ts'
-import { type Counts, countsOf, inWords, sumOf } from './lib/test-counts.ts'
+import { addCounts, type Counts, formatCounts, readCounts } from './lib/test-counts.ts'
 import { cleanEnvironment, resultFile, testDistDir } from './lib/test-environment.ts'
 
 type Part = { title: string; run: (args: string[]) => Promise<Counts> }
@@ -67,9 +67,9 @@ async function test([name, ...args]: string[]): Promise<number> {
     return done
   })
   for (const { title, seconds, counts } of results)
-    console.log(`${title.padEnd(36)} ${seconds.padStart(9)}  ${inWords(counts)}`)
-  const sum = sumOf(results.map(({ counts }) => counts))
-  console.log(`\n${inWords(sum)}`)
+    console.log(`${title.padEnd(36)} ${seconds.padStart(9)}  ${formatCounts(counts)}`)
+  const sum = addCounts(results.map(({ counts }) => counts))
+  console.log(`\n${formatCounts(sum)}`)
   return sum.passed > 0 && sum.failed === 0 ? 0 : 1
 }
 
@@ -115,7 +115,7 @@ async function checkDeadCode(args: string[]): Promise<Counts> {
   const found = await Promise.all(
     [args, production].map((more) => check([bin('knip'), '--no-progress', ...more])),
   )
-  return sumOf(found)
+  return addCounts(found)
 }
 
 function vitest(project: string, args: string[], variables: Variables = {}): Promise<Counts> {
@@ -158,7 +158,7 @@ async function browserTests(args: string[], variables: Variables = {}): Promise<
 
 async function counted(report: string, args: string[], env: Variables): Promise<Counts> {
   rmSync(report, { force: true })
-  return countsOf(report, await startChild({ args, env, nodeEnv: 'test' }).exited)
+  return readCounts(report, await startChild({ args, env, nodeEnv: 'test' }).exited)
 }
 
 function bin(tool: string): string {

@@ -102,7 +102,7 @@ test.each([
 ])('no film loads for visitors with %j (MEDIA-4)', async (network) => {
   Object.defineProperty(navigator, 'connection', { value: network, configurable: true })
   await renderFilm()
-  await afterIdle()
+  await waitUntilIdle()
   expect(film()).toBeNull()
   await expect.element(pause).not.toBeInTheDocument()
 })
@@ -110,7 +110,7 @@ test.each([
 test('no film loads under reduced motion, until the visitor turns that off (MEDIA-2, MEDIA-4)', async () => {
   await prefer()
   await renderFilm()
-  await afterIdle()
+  await waitUntilIdle()
   expect(film()).toBeNull()
   await prefer({ 'prefers-reduced-motion': 'no-preference' })
   await expect.poll(() => film()?.paused).toBe(false)
@@ -140,7 +140,7 @@ test('a video host’s player takes no clicks and no focus, and exists only whil
 })
 
 /** Waits beyond the moment at which a film would start. */
-async function afterIdle() {
+async function waitUntilIdle() {
   await expect.poll(() => idle.mock.calls.length).toBe(1)
   for (let turn = 0; turn < 3; turn++) await new Promise((done) => setTimeout(done))
 }

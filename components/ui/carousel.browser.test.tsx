@@ -49,42 +49,42 @@ afterEach(async () => {
 
 test('arrow keys move the row only on hover or focus, and a move is announced with name and position (MEDIA-1, MEDIA-14)', async () => {
   await renderRow()
-  const said = () => row.element().querySelector('[aria-live]')?.textContent
+  const announcement = () => row.element().querySelector('[aria-live]')?.textContent
   await userEvent.hover(viewport)
   await expect.element(previous).toBeDisabled()
-  expect(said(), 'nothing before the first move').toBe('')
+  expect(announcement(), 'nothing before the first move').toBe('')
   await userEvent.keyboard('{ArrowRight}')
-  await shows(2)
-  expect(said()).toBe('Chalés, 2 de 5')
+  await expectSlide(2)
+  expect(announcement()).toBe('Chalés, 2 de 5')
   await expect
     .element(row.getByRole('group', { name: 'Chalés, 2 de 5. Use as setas do teclado' }))
     .toBeInTheDocument()
   await userEvent.keyboard('{ArrowLeft}')
-  await shows(1)
-  expect(said()).toBe('Chalés, 1 de 5')
+  await expectSlide(1)
+  expect(announcement()).toBe('Chalés, 1 de 5')
 
   await leave()
   await userEvent.keyboard('{ArrowRight}')
-  await shows(1)
+  await expectSlide(1)
   next.element().focus()
   await userEvent.keyboard('{ArrowRight}')
-  await shows(2)
+  await expectSlide(2)
   await userEvent.keyboard('{Control>}{ArrowRight}{/Control}')
-  await shows(2)
+  await expectSlide(2)
 })
 
 test('buttons stop at the ends of the row, and a drag turns it without following a link (MEDIA-1)', async () => {
   await renderRow()
   for (let slide = 2; slide <= 5; slide++) {
     await next.click()
-    await shows(slide)
+    await expectSlide(slide)
   }
   await expect.element(next).toBeDisabled()
   await previous.click()
-  await shows(4)
+  await expectSlide(4)
   await expect.element(next).toBeEnabled()
   await drag()
-  await shows(5)
+  await expectSlide(5)
   expect(location.hash).toBe('')
 })
 
@@ -124,27 +124,27 @@ test('a single slide cannot move (HOME-9)', async () => {
 test('an automatic row loops in both directions (MEDIA-1)', async () => {
   await renderRow({ autoplayMs: 4000 })
   await previous.click()
-  await shows(5)
+  await expectSlide(5)
   await next.click()
-  await shows(1)
+  await expectSlide(1)
 })
 
 test('a row turns after its interval, and pauses on hover, on focus inside and in a hidden tab (MEDIA-2)', async () => {
   await prefer({ 'prefers-reduced-motion': 'no-preference' })
   await renderRow({ autoplayMs: 4000 })
   await expect.element(pause).toBeVisible()
-  await turns()
+  await expectTurn()
   expect(row.element().querySelector('[aria-live]')?.textContent, 'nothing is announced').toBe('')
   for (const rest of [() => userEvent.hover(viewport), async () => next.element().focus()]) {
     await rest()
-    rests()
+    expectStill()
     await leave()
-    await turns()
+    await expectTurn()
   }
   Object.defineProperty(document, 'hidden', { value: true, configurable: true })
-  rests()
+  expectStill()
   Reflect.deleteProperty(document, 'hidden')
-  await turns()
+  await expectTurn()
 })
 
 test('a row that was touched stays still until it is restarted (MEDIA-2)', async () => {
@@ -162,10 +162,10 @@ test('a row that was touched stays still until it is restarted (MEDIA-2)', async
     await stop()
     await leave()
     await expect.element(resume).toBeVisible()
-    rests()
+    expectStill()
     await resume.click()
     await leave()
-    await turns()
+    await expectTurn()
   }
 })
 
@@ -173,9 +173,9 @@ test('a row does not turn under reduced motion (MEDIA-2)', async () => {
   await renderRow({ autoplayMs: 4000 })
   await expect.element(row.getByRole('button', { name: /rotação/ })).not.toBeInTheDocument()
   await next.click()
-  await shows(2)
+  await expectSlide(2)
   await leave()
-  rests()
+  expectStill()
 })
 
 test.each([
@@ -203,7 +203,7 @@ test.each([
 )
 
 /** Expects the slide with this number to fill the row, with no other visible. */
-async function shows(number: number) {
+async function expectSlide(number: number) {
   await expect.poll(position).toBe(`${number} de 5`)
   await expect.element(row.getByText(`Chalé ${number}`)).toBeInViewport({ ratio: 0.6 })
 }
@@ -212,7 +212,7 @@ function position() {
   return row.element().querySelector('.swiper-slide-active')?.getAttribute('aria-label')
 }
 
-async function turns() {
+async function expectTurn() {
   const before = position()
   // Its visibility is reported a moment later.
   await expect
@@ -223,7 +223,7 @@ async function turns() {
     .not.toBe(before)
 }
 
-function rests() {
+function expectStill() {
   const before = position()
   for (let time = 0; time < 3; time++) {
     vi.advanceTimersByTime(4000)

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { service, signIn, toast } from '../support/admin.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { open } from '../support/page.ts'
-import { cutActions } from '../support/stored-content.ts'
+import { blockActions } from '../support/stored-content.ts'
 import { editFirstPackage } from '../support/stored-packages.ts'
 
 test.beforeEach(({ page }) => signIn(page))
@@ -52,7 +52,7 @@ test('at every width the menu is visible, messages cover no control, and no scre
 }) => {
   tolerate(/net::ERR_FAILED/)
   await open(page, '/admin')
-  await cutActions(page)
+  await blockActions(page)
   const panel = page.getByRole('navigation', { name: 'Painel' })
   const last = [
     panel.getByRole('link', { name: 'Minha conta' }),
@@ -60,7 +60,7 @@ test('at every width the menu is visible, messages cover no control, and no scre
     panel.getByRole('button', { name: 'Sair' }),
   ]
   await panel.getByRole('button', { name: 'Sair' }).click()
-  await expectClear(page, 'Não foi possível sair')
+  await expectUncovered(page, 'Não foi possível sair')
 
   await page.setViewportSize({ width: 1366, height: 768 })
   for (const link of [...last, ...(await panel.getByRole('link').all())])
@@ -86,10 +86,10 @@ test('at every width the menu is visible, messages cover no control, and no scre
 
   await page.setViewportSize({ width: 1440, height: 900 })
   const dialog = await editFirstPackage(page)
-  await cutActions(page)
+  await blockActions(page)
   await dialog.getByLabel('Título').fill('Outro')
   await dialog.getByRole('button', { name: 'Atualizar' }).click()
-  await expectClear(page, 'Erro ao salvar pacote.')
+  await expectUncovered(page, 'Erro ao salvar pacote.')
 })
 
 async function storeProof(failed_at: string | null) {
@@ -103,7 +103,7 @@ function widthOf(page: Page) {
 }
 
 /** Checks each size at both ends of the page; hovering over the message keeps it open. */
-async function expectClear(page: Page, text: string) {
+async function expectUncovered(page: Page, text: string) {
   const message = toast(page, text)
   await expect(message).toBeVisible()
   for (const [width, height] of [
@@ -117,7 +117,7 @@ async function expectClear(page: Page, text: string) {
     await expect(message).toHaveAttribute('data-mounted', 'true')
     for (const end of [0, 1_000_000]) {
       await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), end)
-      expect(await covered(page)).toEqual([])
+      expect(await findCovered(page)).toEqual([])
     }
     const { y = 0, height: tall = 0 } = (await message.boundingBox()) ?? {}
     expect(y + tall).toBeLessThanOrEqual(57)
@@ -125,7 +125,7 @@ async function expectClear(page: Page, text: string) {
 }
 
 /** Returns the visible controls that the message partly covers. */
-function covered(page: Page) {
+function findCovered(page: Page) {
   return page.evaluate(() => {
     const root = document.querySelector('[role="dialog"]') ?? document.body
     const controls = root.querySelectorAll('a[href], button, input, select, textarea, summary, [role="tab"]')

@@ -20,7 +20,7 @@ test.afterEach(async () => {
 })
 
 /** Moves the start or end of an item's version to one second from now. */
-async function letItCome(item: string, moment: 'starts_at' | 'ends_at') {
+async function bringForward(item: string, moment: 'starts_at' | 'ends_at') {
   const soon = new Date(Date.now() + 1000).toISOString()
   await service()
     .from('pending_versions')
@@ -80,7 +80,7 @@ test('a price planned for some days is listed before, then starts and ends on th
   await openTab(dialog, 'Preços')
   await expect(field(dialog, 'Preço (R$)')).toHaveValue('950,00')
 
-  await letItCome(id, 'starts_at')
+  await bringForward(id, 'starts_at')
   await expect.poll(onSite).toContain('R$ 950,00')
   await open(page, '/admin/history?secao=pacotes')
   const version = page
@@ -88,6 +88,6 @@ test('a price planned for some days is listed before, then starts and ends on th
     .filter({ hasText: 'Marcada antes; mudou sozinha neste dia e hora.' })
   await expect(version.first()).toContainText('R$ 920,00')
   expect(await storedPackage(id)).toMatchObject({ price: 950 })
-  await letItCome(id, 'ends_at')
+  await bringForward(id, 'ends_at')
   await expect.poll(onSite).toContain('R$ 920,00')
 })

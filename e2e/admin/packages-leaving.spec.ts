@@ -2,8 +2,8 @@ import { signIn } from '../support/admin.ts'
 import { open, pressBack } from '../support/page.ts'
 import {
   addPackage,
-  cutAction,
-  cutActions,
+  blockActions,
+  blockedAction,
   editPackage,
   expect,
   field,
@@ -16,7 +16,7 @@ import {
 test('typed text survives a reload, a lost connection and an expired session, and saving adds no history entry (FORM-4, SAVE-11)', {
   tag: '@main',
 }, async ({ page, own, tolerate }) => {
-  tolerate(cutAction)
+  tolerate(blockedAction)
   tolerate(/status of 401|status 401/)
   const { id } = await addPackage(own, 'Firme')
   const name = own.name('Firme')
@@ -52,7 +52,7 @@ test('typed text survives a reload, a lost connection and an expired session, an
   await dialog.getByRole('button', { name: 'Recuperar' }).click()
   await expect(description).toHaveValue('Escrito com calma.')
 
-  const restore = await cutActions(page)
+  const restore = await blockActions(page)
   await save.click()
   await expect(toast(page, 'Sem conexão: nada do que você digitou se perdeu.')).toBeVisible()
   await restore()

@@ -25,7 +25,7 @@ import { aboutSchema } from '@/lib/hotel/schema'
 import { registry } from '@/lib/panel/registry'
 import { roomRows } from '@/lib/panel/rooms/rows'
 import type { ListName } from '@/lib/site/registry'
-import { over } from './packages'
+import { pairWithStored } from './packages'
 
 /** Shows messages in the top bar, as the panel does, where they cover nothing. */
 function Panel({ children }: { children: ReactNode }) {
@@ -101,7 +101,7 @@ export async function renderBlocks(
         page={blockLists[name].page}
         isOff={isOff}
         rows={rowsOf(stored)}
-        pending={pendingRows(registry[name], over(stored, pending), rowsOf, siteNow())}
+        pending={pendingRows(registry[name], pairWithStored(stored, pending), rowsOf, siteNow())}
       />
     </Panel>
   )

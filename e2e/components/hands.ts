@@ -35,19 +35,19 @@ export type Attempt = [
 ]
 
 /** Replaces the text of a field by typing. */
-export const over = (text: string) => async (field: Locator) => {
+export const replaceByTyping = (text: string) => async (field: Locator) => {
   await clearByKeys(field)
   await typeKeys(field, text)
 }
 
 /** Replaces the text of a field by pasting. */
-export const pasted = (text: string) => async (field: Locator) => {
+export const replaceByPasting = (text: string) => async (field: Locator) => {
   await clearByKeys(field)
   await pasteText(field, text)
 }
 
-export const refused = (what: string, wrong: string): Attempt => [what, over(what), { wrong }]
-export const taken = (what: string, sent: unknown): Attempt => [what, over(what), { sent }]
+export const refused = (what: string, wrong: string): Attempt => [what, replaceByTyping(what), { wrong }]
+export const taken = (what: string, sent: unknown): Attempt => [what, replaceByTyping(what), { sent }]
 
 /** A field, and the values that its action has received so far. */
 export type Typed = { field: Locator; received: () => unknown[] }
@@ -83,6 +83,6 @@ export function isWrong(field: Locator): boolean {
 }
 
 /** Describes a field whose action receives it at a dotted path of its input. */
-export function typed(field: Locator, action: { mock: { calls: unknown[][] } }, path: string): Typed {
+export function typedField(field: Locator, action: { mock: { calls: unknown[][] } }, path: string): Typed {
   return { field, received: () => action.mock.calls.map(([input]) => valueAt(input, path)) }
 }

@@ -9,7 +9,7 @@ import { registry } from '@/lib/panel/registry'
 import type { ListName } from '@/lib/site/registry'
 
 /** Shows the screen of a single-form section with its stored values. Saves are refused. */
-export async function openLone(name: ListName, stored: object = {}) {
+export async function openLoneForm(name: ListName, stored: object = {}) {
   vi.mocked(saveItem).mockResolvedValue({ ok: false, error: 'Recusado.' })
   const row = itemRow(registry[name], { id: name, ...stored })
   await render(<LoneScreen list={listInfo(name)} versions={[row]} />)

@@ -2,7 +2,7 @@ import { toast } from 'sonner'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { saveItem } from '@/app/admin/_list/actions'
-import { typed } from './hands.ts'
+import { typedField } from './hands.ts'
 import { showAddress } from './next/navigation.ts'
 import { renderPackages } from './packages.tsx'
 
@@ -35,5 +35,5 @@ export async function openPackage(tab: string, fields: object = {}) {
 /** Opens the dialog and describes a field for `attempt`; `path` is its place in the saved values. */
 export async function openField(tab: string, label: RegExp | string, path: string, fields?: object) {
   const dialog = await openPackage(tab, fields)
-  return [typed(dialog.getByLabelText(label), vi.mocked(saveItem), `values.${path}`)]
+  return [typedField(dialog.getByLabelText(label), vi.mocked(saveItem), `values.${path}`)]
 }

@@ -50,7 +50,7 @@ export function markOfPackage(version: PendingVersion): PendingMark {
 }
 
 /** Returns the pending versions over these stored items, as the database does. */
-export function over(items: StoredItem[], pending: PendingVersion[]): PendingVersion[] {
+export function pairWithStored(items: StoredItem[], pending: PendingVersion[]): PendingVersion[] {
   return pending.map((version) => ({ ...version, over: findItem(items, version.item.id) ?? null }))
 }
 
@@ -80,7 +80,7 @@ function Packages({ items, pending }: { items: StoredItem[]; pending: PendingVer
         <PackagesScreen
           list={listInfo('packages')}
           rows={packageRows(items)}
-          pending={pendingRows(registry.packages, over(items, pending), packageRows, siteNow())}
+          pending={pendingRows(registry.packages, pairWithStored(items, pending), packageRows, siteNow())}
         />
       </ChoicesProvider>
       {/* As in app/admin/layout.tsx: elsewhere it would cover buttons. */}

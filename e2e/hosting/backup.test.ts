@@ -96,7 +96,7 @@ test('an interrupted proof leaves nothing, and the next start cleans up after a 
   const place = mkdtempSync(join(folder, 'passing-'))
   const environment = { ...variables('hotel', hotelPort), TMPDIR: place }
   const restored = () => readdirSync(place).filter((name) => name.startsWith('quaresmeira-prova-'))
-  async function ended(signal: 'SIGTERM' | 'SIGKILL') {
+  async function proveAndKill(signal: 'SIGTERM' | 'SIGKILL') {
     const script = join(root, 'scripts/backup.ts')
     const options = {
       env: environment,
@@ -112,9 +112,9 @@ test('an interrupted proof leaves nothing, and the next start cleans up after a 
     // The embedded backend of a killed proof ends by itself.
     await vi.waitFor(() => expect(fetch(connection.url)).rejects.toThrow(), 30_000)
   }
-  await ended('SIGTERM')
+  await proveAndKill('SIGTERM')
   expect(restored()).toEqual([])
-  await ended('SIGKILL')
+  await proveAndKill('SIGKILL')
   expect(restored()).toHaveLength(1)
   const next = await runScript('backup.ts', ['--to', join(folder, 'next')], environment)
   expect(next).toMatchObject(said(0, 'Backup: '))
@@ -126,7 +126,7 @@ test.skipIf(!hasTerminal)('a terminal asks for the passphrase and does not show 
   const command = [process.execPath, join(root, 'scripts/restore.ts'), newestArchive()]
   const typed = atTerminal(command, environment)
   await typed.answer('Senha do backup (BACKUP_PASSPHRASE): ', 'another')
-  await typed.heard('BACKUP_PASSPHRASE não é a senha dele')
+  await typed.waitForOutput('BACKUP_PASSPHRASE não é a senha dele')
   expect(await typed.ended).toBe(1)
   expect(typed.said()).not.toContain('another')
 })

@@ -94,13 +94,13 @@ describe.skipIf(!hasCaddy)('deploy/Caddyfile', () => {
     })
     expect(status).toBe(502)
     // Ignores the debug lines that the test's log level adds.
-    const told = () =>
+    const readErrors = () =>
       caddy
         .errors()
         .split('\n')
         .filter((line) => !/"level":"debug"|\tDEBUG\t/.test(line))
-    await expect.poll(() => told().join('\n')).toContain('"status":502')
-    const failures = told().filter((line) => line.includes('http.log.error'))
+    await expect.poll(() => readErrors().join('\n')).toContain('"status":502')
+    const failures = readErrors().filter((line) => line.includes('http.log.error'))
     expect(failures.length).toBeGreaterThan(0)
     for (const line of failures) expect(line).toContain('"uri":"/previa/"')
     expect(failures.join('\n')).not.toMatch(/secret|name-of-browser|remote_(?:ip|port)|client_ip/)

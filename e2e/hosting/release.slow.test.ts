@@ -91,7 +91,7 @@ test('the shipped folder serves pages, pictures and the panel of a hotel unknown
 })
 
 /** Returns what people send while the site restarts. Each resolves to 'obeyed', or describes the other response. */
-async function writers(origin: string) {
+async function startWriters(origin: string) {
   await service()
     .from('hotel_content')
     .update({ data: [{ id: 'pages', survey: { shown: true, connected: true, months: '12' } }] })
@@ -158,7 +158,7 @@ test.skipIf(!hasCaddy)(
         statuses.push(status)
       }
     })
-    const { save, signIn, upload, answer } = await writers(origin)
+    const { save, signIn, upload, answer } = await startWriters(origin)
     const written: Record<string, string[]> = { save: [], signIn: [], upload: [], answer: [] }
     const again = Object.entries({ save, signIn, upload }).map(async ([kind, write]) => {
       while (!isOver) written[kind]?.push(await write().catch(String))

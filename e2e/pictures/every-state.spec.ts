@@ -4,7 +4,7 @@ import { routes } from '../../lib/paths.ts'
 import { expect, test } from '../fixtures.ts'
 import { signIn } from '../support/admin.ts'
 import { missingPage } from '../support/faults.ts'
-import { bringPictures, open } from '../support/page.ts'
+import { loadPictures, open } from '../support/page.ts'
 import { publicPages } from '../support/pages.ts'
 import { openAtStep } from '../support/survey.ts'
 
@@ -75,7 +75,7 @@ for (const viewport of sizes) {
         tolerate(missingPage)
         await open(page, path)
         await show?.(page)
-        await take(page, name, !show)
+        await takePicture(page, name, !show)
       })
     }
     test('the panel', async ({ page }) => {
@@ -83,14 +83,14 @@ for (const viewport of sizes) {
       for (const path of panelPages) {
         await open(page, path)
         await expect(page.getByRole('main')).toBeVisible()
-        await take(page, nameOf(path), true)
+        await takePicture(page, nameOf(path), true)
       }
     })
   })
 }
 
-async function take(page: Page, name: string, isWhole: boolean) {
-  if (isWhole) await bringPictures(page)
+async function takePicture(page: Page, name: string, isWhole: boolean) {
+  if (isWhole) await loadPictures(page)
   await page.evaluate(() => document.fonts.ready)
   const folder = join('test-results', 'pictures', String(page.viewportSize()?.width))
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: isWhole, animations: 'disabled' })

@@ -40,11 +40,11 @@ export const guideScenes: Scene[] = [
     path: '/admin/packages',
     async show(page) {
       await button(page, 'Nova Oferta').click()
-      await typed(page, { Nome: made })
+      await fillFields(page, { Nome: made })
       await openTab(page, 'Datas')
-      await typed(page, { 'Início da hospedagem': '2027-09-24', 'Fim da hospedagem': '2027-09-27' })
+      await fillFields(page, { 'Início da hospedagem': '2027-09-24', 'Fim da hospedagem': '2027-09-27' })
       await openTab(page, 'Preços')
-      await typed(page, { 'Preço (R$)': '1.980,00' })
+      await fillFields(page, { 'Preço (R$)': '1.980,00' })
       await openTab(page, 'Imagens')
       await dialogOf(page).locator('input[type=file]').first().setInputFiles(pictures)
       await dialogOf(page)
@@ -65,9 +65,9 @@ export const guideScenes: Scene[] = [
     async show(page) {
       await button(page, `Duplicar ${original}`).click()
       await dialogOf(page).waitFor()
-      await typed(page, { Nome: 'Refúgio de Inverno' })
+      await fillFields(page, { Nome: 'Refúgio de Inverno' })
       await openTab(page, 'Datas')
-      await typed(page, { 'Início da hospedagem': '2027-07-09', 'Fim da hospedagem': '2027-07-12' })
+      await fillFields(page, { 'Início da hospedagem': '2027-07-09', 'Fim da hospedagem': '2027-07-12' })
       return button(page, 'Atualizar')
     },
   },
@@ -290,7 +290,7 @@ async function typePrice(page: Page) {
 }
 
 /** Fills fields of the open dialog by their labels. */
-async function typed(page: Page, values: Record<string, string>) {
+async function fillFields(page: Page, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) {
     const field = dialogOf(page).getByLabel(new RegExp(`^${RegExp.escape(label)}( \\*)?$`))
     await field.and(page.locator('input')).fill(value)

@@ -5,7 +5,13 @@ import { roomWords } from '../../lib/hotel/naming/words.ts'
 import { publishSecret } from '../../scripts/lib/test-environment.ts'
 import { demos } from '../../supabase/local/demo/demos.ts'
 import { cookieOf, service } from '../support/admin.ts'
-import { distinctiveWords, foundIn, namingOf, plainText, wordsOfDemo } from '../support/distinctive-words.ts'
+import {
+  distinctiveWords,
+  findWords,
+  namingOf,
+  plainText,
+  wordsOfDemo,
+} from '../support/distinctive-words.ts'
 import { contentOf, importHotel } from '../support/hotels.ts'
 import { attributes, emptyElements, headOf, listedPaths } from '../support/html.ts'
 import { distDirUnderTest, startOwnBackend, WebServer } from '../support/web-server.ts'
@@ -117,14 +123,14 @@ describe.each(names)('%s', async (name) => {
       ...[...others, ...files].map((path) => ({ path })),
       ...panel.map((path) => ({ path, headers: session })),
     ]
-    for (const [path, html] of pages) expect(foundIn(plainText(html), foreign), path).toEqual([])
+    for (const [path, html] of pages) expect(findWords(plainText(html), foreign), path).toEqual([])
     for (const { path, headers } of asked)
-      expect(foundIn(plainText((await site.get(path, headers)).html), foreign), path).toEqual([])
-    await coverHistory()
+      expect(findWords(plainText((await site.get(path, headers)).html), foreign), path).toEqual([])
+    await fillHistory()
     const { html } = await site.get('/admin', session)
     const dashboard = html.replace(/<script\b[\s\S]*?<\/script>/g, '')
     expect(dashboard).toContain('Últimas mudanças')
-    expect(foundIn(plainText(dashboard), foreign)).toEqual([])
+    expect(findWords(plainText(dashboard), foreign)).toEqual([])
   })
 
   test('has its own sharing pictures (SEO-2)', async () => {
@@ -142,22 +148,22 @@ describe.each(names)('%s', async (name) => {
   test('uses its own words in titles, breadcrumbs, menus and texts (NAV-18, ROOM-17)', async () => {
     const { name: called } = content.configuration
     const words = roomWords(namingOf(content))
-    const said = (path: string) => pages.get(path) ?? ''
+    const pageAt = (path: string) => pages.get(path) ?? ''
     const place = `${called}, ${content.contacts?.[0]?.city}`
-    expect(headOf(said('/quartos')).title).toBe(`${words.title} · ${place}`)
-    expect(said('/quartos')).toContain(`"name":"${words.title}"`)
-    for (const path of [missing, '/ofertas']) expect(said(path), path).toContain(called)
+    expect(headOf(pageAt('/quartos')).title).toBe(`${words.title} · ${place}`)
+    expect(pageAt('/quartos')).toContain(`"name":"${words.title}"`)
+    for (const path of [missing, '/ofertas']) expect(pageAt(path), path).toContain(called)
     expect((await site.get('/pesquisa')).html).toContain(called)
-    expect(said(missing)).toContain(`>${words.title}</a>`)
+    expect(pageAt(missing)).toContain(`>${words.title}</a>`)
     const [offers = ''] = namingOf(content).menu.flatMap(({ page, label }) =>
       page === 'packages' ? [label] : [],
     )
     const [{ slug: offer } = {}] = content.packages
     const [{ slug: room } = {}] = content.rooms
-    expect(headOf(said('/ofertas')).title).toBe(`${offers} de hospedagem · ${place}`)
-    expect(said(`/oferta/${offer}`)).toContain(`"name":"${offers}"`)
-    expect(said(`/quartos/${room}`)).toContain(`O que há ${words.by('no', 'na')} ${words.one}`)
-    expect(plainText(said('/privacidade'))).toContain(calls)
+    expect(headOf(pageAt('/ofertas')).title).toBe(`${offers} de hospedagem · ${place}`)
+    expect(pageAt(`/oferta/${offer}`)).toContain(`"name":"${offers}"`)
+    expect(pageAt(`/quartos/${room}`)).toContain(`O que há ${words.by('no', 'na')} ${words.one}`)
+    expect(plainText(pageAt('/privacidade'))).toContain(calls)
   })
 
   test('is booked its own way', () => {
@@ -168,7 +174,7 @@ describe.each(names)('%s', async (name) => {
 })
 
 /** Fills the dashboard's list of recent changes with invisible ones, so that it names no hotel before. */
-async function coverHistory() {
+async function fillHistory() {
   for (let version = 0; version < 8; version++) {
     const { data, error } = await service()
       .from('hotel_content')
@@ -192,7 +198,7 @@ function foreignWords(name: string) {
     other === name ? [] : distinctiveWords(contentOf(other)),
   )
   const words = [...others, ...wordsOfDemo('quaresmeira'), ...wordsOfDemo('simples')]
-  return [...new Set(words)].filter((word) => foundIn(own, [word]).length === 0)
+  return [...new Set(words)].filter((word) => findWords(own, [word]).length === 0)
 }
 
 async function expectWholePages(pages: Map<string, string>) {

@@ -253,15 +253,15 @@ test('staff get the same pages as guests, and their browsers a script with the e
 
 test('the edit link opens what its page shows (ADM-15)', async () => {
   const cookie = await cookieOf(demoAdmin)
-  const leadsTo = async (referer: string) => {
+  const findEditTarget = async (referer: string) => {
     const headers = { cookie, ...(referer && { referer: new URL(referer, origin).href }) }
     const { location } = await site.get('/admin/editar', headers)
     return location?.replace(origin, '')
   }
-  expect(await leadsTo(packagePage)).toBe(`/admin/packages?abrir=${pkg?.id}`)
-  expect(await leadsTo('/')).toBe('/admin/hotel')
+  expect(await findEditTarget(packagePage)).toBe(`/admin/packages?abrir=${pkg?.id}`)
+  expect(await findEditTarget('/')).toBe('/admin/hotel')
   for (const other of ['', '/admin/login', 'https://outro.example/sobre'])
-    expect(await leadsTo(other), other).toBe('/admin')
+    expect(await findEditTarget(other), other).toBe('/admin')
 })
 
 /** Submits the form with this button and its hidden fields, as a browser without script does. */

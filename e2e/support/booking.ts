@@ -50,7 +50,7 @@ export async function chooseDays(window: Locator, ...labels: string[]) {
 }
 
 /** Performs an action that opens the booking engine; returns its tab. */
-export async function handOver(page: Page, action: () => Promise<void>) {
+export async function openEngine(page: Page, action: () => Promise<void>) {
   const opened = page.context().waitForEvent('page')
   await action()
   const tab = await opened

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { testDay } from '../../scripts/lib/test-day.ts'
 import { mediaFolder, mediaObjects } from '../../supabase/local/demo/media.ts'
 import { quaresmeira } from '../../supabase/local/demo/test-content.ts'
-import { bringPictures, open } from './page.ts'
+import { loadPictures, open } from './page.ts'
 
 /** Returns the address of a demonstration picture in the storage under test; throws when there is no storage. */
 export function storedPicture(file: string): string {
@@ -34,7 +34,7 @@ export type Picture = {
  */
 export async function picturesOn(page: Page, path: string): Promise<Picture[]> {
   await open(page, path)
-  await bringPictures(page)
+  await loadPictures(page)
   // Measures repeatedly and in one step, because carousels recreate their slides.
   const measured = await page.waitForFunction(() => {
     const all = [...document.querySelectorAll<HTMLImageElement>('main img')]

@@ -71,7 +71,7 @@ export function wordsOfDemo(demo: DemoName): string[] {
 }
 
 /** Returns the words that occur in the text as whole words. */
-export function foundIn(text: string, words: string[]): string[] {
+export function findWords(text: string, words: string[]): string[] {
   const said = text.toLowerCase()
   return words.filter((word) => {
     const lower = word.toLowerCase()

@@ -13,7 +13,7 @@ export async function expectRoomForLetters(page: Page) {
       isStyle && (await page.addStyleTag({ content: `html { font-size: ${percent}% !important }` }))
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 })
-      const found = await page.evaluate(misfits, !isStyle || width < 768)
+      const found = await page.evaluate(findMisfits, !isStyle || width < 768)
       expect.soft(found, `${percent} %${isStyle ? ' by style' : ''}, ${width} px`).toEqual([])
     }
     if (style) await style.evaluate((element) => element.parentNode?.removeChild(element))
@@ -27,7 +27,7 @@ export async function expectRoomForLetters(page: Page) {
  * Returns what does not fit: text beyond the window or cut by a box, and optionally controls and headings with a broken
  * word.
  */
-async function misfits(withWords: boolean) {
+async function findMisfits(withWords: boolean) {
   await new Promise((done) => {
     requestAnimationFrame(() => requestAnimationFrame(done))
     // A browser under load may stop drawing for a while.

@@ -25,9 +25,9 @@ type PageWeight = {
 export async function weighPage(url: string | URL, headers?: Record<string, string>): Promise<PageWeight> {
   const html = await fetchText(url, headers)
   const polyfills = html.match(/<script[^>]* nomodule[^>]*>/gi)?.join() ?? ''
-  const load = (paths: string[]) => Promise.all(paths.map((path) => fetchText(new URL(path, url))))
-  const scripts = await load(filesIn(html, 'js').filter((path) => !polyfills.includes(path)))
-  const styles = await load(filesIn(html, 'css'))
+  const fetchAll = (paths: string[]) => Promise.all(paths.map((path) => fetchText(new URL(path, url))))
+  const scripts = await fetchAll(filesIn(html, 'js').filter((path) => !polyfills.includes(path)))
+  const styles = await fetchAll(filesIn(html, 'css'))
   return {
     bytes: {
       script: weigh(scripts),
@@ -104,7 +104,7 @@ export const phoneBudgets: Record<string, Budget> = {
 }
 
 /** Opens a page with an empty cache, does nothing, and returns what has loaded once the network is idle. */
-export async function firstViewOf(browser: Browser, url: URL): Promise<Budget> {
+export async function measureFirstView(browser: Browser, url: URL): Promise<Budget> {
   // Reduced motion, because on a slow machine a carousel would turn and load a picture during the measurement.
   const page = await browser.newPage({ ...screens.phone, locale: 'pt-BR', reducedMotion: 'reduce' })
   try {

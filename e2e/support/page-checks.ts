@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { bringPictures } from './page.ts'
+import { loadPictures } from './page.ts'
 
 type Stop = { name: string; flaws: string[] }
 
@@ -99,7 +99,7 @@ export async function expectPressableEdges(page: Page) {
 /** Expects at least `count` images, each loaded, sized, described and in an encoded width. */
 export async function expectImages(page: Page, count: number) {
   const images = page.locator('main img, footer img')
-  await bringPictures(page)
+  await loadPictures(page)
   await expect
     .poll(() => images.evaluateAll((all: HTMLImageElement[]) => all.filter((one) => !one.complete).length))
     .toBe(0)
@@ -198,7 +198,7 @@ export function kept(page: Page) {
 }
 
 /** Fails on an inset photograph without rounded corners, and on a radius other than 2 px (MEDIA-12). */
-export async function expectCorners(page: Page) {
+export async function expectRoundedCorners(page: Page) {
   const wrong = await page.evaluate(() => {
     const images = [...document.querySelectorAll<HTMLImageElement>('main img')]
     return images

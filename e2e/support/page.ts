@@ -67,7 +67,7 @@ function scrollDown(page: Page): Promise<boolean> {
 }
 
 /** Loads every lazy picture now, including those in hidden slides. */
-export async function bringPictures(page: Page) {
+export async function loadPictures(page: Page) {
   // Repeats, because pictures that React has not hydrated yet have no listener.
   await page.waitForFunction(() => {
     dispatchEvent(new Event('beforeprint'))
@@ -101,7 +101,7 @@ export async function afterScroll(page: Page): Promise<void> {
 }
 
 /** Collects `nameOf` of every address that the page requests from now on, without those that have no name. */
-export function askedBy(page: Page, nameOf: (address: URL) => string | undefined): Set<string> {
+export function collectRequests(page: Page, nameOf: (address: URL) => string | undefined): Set<string> {
   const names = new Set<string>()
   page.on('request', (request) => {
     const name = nameOf(new URL(request.url()))

@@ -102,7 +102,7 @@ export function openForm(page: Page): Locator {
 }
 
 /** Blocks actions of the page at its current address; the returned function unblocks them. */
-export async function cutActions(page: Page) {
+export async function blockActions(page: Page) {
   const { pathname } = new URL(page.url())
   const isAction = (url: URL) => url.pathname === pathname
   await page.route(isAction, (route) =>
@@ -112,7 +112,7 @@ export async function cutActions(page: Page) {
 }
 
 /** The console message of a cut action; for `tolerate`. */
-export const cutAction = /net::ERR_FAILED/
+export const blockedAction = /net::ERR_FAILED/
 
 async function writeItems(name: string, items: Items) {
   const hotel = await service().from('hotels').select('id').eq('slug', 'quaresmeira').single()

@@ -7,7 +7,7 @@ import { storedPicture } from './demo-pictures.ts'
 import { open } from './page.ts'
 import { publish } from './stored-content.ts'
 
-export { cutAction, cutActions, expect, rowOf, toast } from './stored-content.ts'
+export { blockActions, blockedAction, expect, rowOf, toast } from './stored-content.ts'
 
 type StoredPackage = z.infer<typeof elements>[number]
 

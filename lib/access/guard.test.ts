@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   access,
-  arrive,
   from,
   jar,
-  requiring,
+  requireFactor,
   signedSession,
+  startRequest,
   stubSite,
   userId,
   withFactor,
@@ -35,7 +35,7 @@ const down = () => Promise.reject(new TypeError('fetch failed'))
 
 describe('the guard without the middleware', () => {
   test('returns the admin with a client (AUTH-2)', async () => {
-    arrive({}, signedSession())
+    startRequest({}, signedSession())
     const admin = await requireAdmin()
     expect(admin).toMatchObject({ userId, email: 'admin@test.example', bucket: 'bucket' })
     expect(await checkAdmin()).toMatchObject({ admin: { userId } })
@@ -46,14 +46,17 @@ describe('the guard without the middleware', () => {
     ['indisponivel', { user: down }],
     ['sessao', { user: () => Response.json({}, { status: 403 }) }],
   ])('redirects everybody else to the login page: %s', async (reason, answers) => {
-    arrive(answers, signedSession())
+    startRequest(answers, signedSession())
     await expect(requireAdmin()).rejects.toMatchObject({
       digest: expect.stringContaining(`;/admin/login?motivo=${reason};`),
     })
   })
 
   test('says in the backend’s words why the hotel could not be read (PKG-13)', async () => {
-    arrive({ access: () => Response.json({ message: 'no space left' }, { status: 400 }) }, signedSession())
+    startRequest(
+      { access: () => Response.json({ message: 'no space left' }, { status: 400 }) },
+      signedSession(),
+    )
     expect(await checkAdmin()).toMatchObject({
       denied: 'unavailable',
       error: { message: 'Hotel não encontrado: no space left' },
@@ -61,15 +64,15 @@ describe('the guard without the middleware', () => {
   })
 
   test('redirects to a missing step, and allows only the setup of a factor before it is done (AUTH-12)', async () => {
-    arrive({ user: withFactor }, signedSession())
+    startRequest({ user: withFactor }, signedSession())
     expect(await checkAdminInSetup()).toEqual({ denied: 'second-factor' })
-    arrive({ access: requiring }, signedSession())
+    startRequest({ access: requireFactor }, signedSession())
     await expect(requireAdmin()).rejects.toMatchObject({
       digest: expect.stringContaining(';/admin/login/segundo-fator?'),
     })
     expect(await checkAdmin()).toEqual({ denied: 'second-factor-setup' })
     expect(await checkAdminInSetup()).toMatchObject({ admin: { userId } })
-    arrive({ access: () => access({ mfa_required: true, role: 'viewer' }) }, signedSession())
+    startRequest({ access: () => access({ mfa_required: true, role: 'viewer' }) }, signedSession())
     expect(await checkAdminInSetup()).toEqual({ denied: 'no-access' })
   })
 })
@@ -78,7 +81,7 @@ describe('signing in', () => {
   const credentials = { email: 'a@test.example', password: 'x' }
 
   test.each([true, false])('starts a session; only a manager registers the site (%s)', async (is_manager) => {
-    const { asked, sent } = arrive({ access: () => access({ is_manager }) })
+    const { asked, sent } = startRequest({ access: () => access({ is_manager }) })
     expect(await signInAsAdmin(credentials)).toBeUndefined()
     expect([...jar.keys()]).toEqual([name, hint, device])
     expect(asked.includes('/rest/v1/rpc/register_site')).toBe(is_manager)
@@ -87,9 +90,9 @@ describe('signing in', () => {
 
   test.each([
     ['second-factor', { user: withFactor }],
-    ['second-factor-setup', { access: requiring }],
+    ['second-factor-setup', { access: requireFactor }],
   ])('is not complete while a step is missing: %s (AUTH-12)', async (step, answers) => {
-    const { asked } = arrive(answers)
+    const { asked } = startRequest(answers)
     expect(await signInAsAdmin(credentials)).toBe(step)
     // There is a session, but the browser is not remembered and the site is not registered.
     expect([...jar.keys()]).toEqual([name, hint])
@@ -102,43 +105,43 @@ describe('signing in', () => {
     ['Erro ao fazer login', { token: down }],
     ['Erro ao fazer login', { token: () => Response.json({ code: 'x', message: 'No' }, { status: 400 }) }],
   ])('starts no session for anybody else: %s (AUTH-1)', async (title, answers) => {
-    arrive(answers)
+    startRequest(answers)
     expect(await signInAsAdmin(credentials)).toMatchObject({ title })
     expect([...jar.keys()]).toEqual([])
   })
 
-  const wrong = () =>
+  const refusePassword = () =>
     Response.json({ error_code: 'invalid_credentials', msg: 'Invalid login credentials' }, { status: 400 })
   const answersOf = ({ sent }: { sent: [string, unknown][] }, name: string) =>
     sent.filter(([path]) => path === `/rest/v1/rpc/${name}`).map(([, body]) => body)
 
   test('counts if the password is wrong, not if the server is down (AUTH-5, AUTH-6)', async () => {
-    const outage = arrive({ token: down })
+    const outage = startRequest({ token: down })
     expect(await signInAsAdmin(credentials)).toMatchObject({ text: 'O servidor não respondeu.' })
     expect(answersOf(outage, 'end_sign_in')).toMatchObject([{ p_accepted: false }])
-    const failure = arrive({ token: wrong })
+    const failure = startRequest({ token: refusePassword })
     expect(await signInAsAdmin(credentials)).toMatchObject({ text: 'Invalid login credentials' })
     expect(answersOf(failure, 'end_sign_in')).toEqual([])
   })
 
   test('is refused after too many failures, delayed, or refused while failures cannot be counted (AUTH-5)', async () => {
-    const limited = arrive({ limits: () => Response.json({ wait: 781 }) })
+    const limited = startRequest({ limits: () => Response.json({ wait: 781 }) })
     expect(await signInAsAdmin(credentials)).toMatchObject({
       text: 'Muitas tentativas seguidas.',
       help: 'Aguarde 14 minutos e tente de novo.',
     })
     expect(limited.asked).toEqual(['/rest/v1/rpc/begin_sign_in'])
-    arrive({ limits: () => Response.json({ delay: 4000 }) })
+    startRequest({ limits: () => Response.json({ delay: 4000 }) })
     await signInAsAdmin(credentials)
     expect(sleep).toHaveBeenCalledWith(4000)
-    const lost = arrive({ limits: down })
+    const lost = startRequest({ limits: down })
     expect(await signInAsAdmin(credentials)).toMatchObject({ text: 'O servidor não respondeu.' })
     expect(lost.asked).not.toContain('/auth/v1/token')
   })
 
   test('counts by account in any spelling, by network, and separately for a remembered browser', async () => {
     const keysFor = async ({ address = '2001:db8::1', email = credentials.email }) => {
-      const backend = arrive({ token: wrong })
+      const backend = startRequest({ token: refusePassword })
       from.address = address
       await signInAsAdmin({ ...credentials, email })
       return answersOf(backend, 'begin_sign_in')[0]
@@ -147,10 +150,10 @@ describe('signing in', () => {
     expect(JSON.stringify(keys)).not.toMatch(/a@test|2001/)
     expect(await keysFor({ email: ' A@Test.Example', address: '2001:db8:0:0:ffff::9' })).toEqual(keys)
     expect(await keysFor({ address: '2001:db8:0:1::1' })).not.toEqual(keys)
-    arrive({})
+    startRequest({})
     await signInAsAdmin(credentials)
     const remembered = jar.get(device)
-    const again = arrive({ token: wrong })
+    const again = startRequest({ token: refusePassword })
     jar.set(device, remembered ?? '')
     await signInAsAdmin(credentials)
     await signInAsAdmin({ ...credentials, email: 'b@test.example' })
@@ -167,7 +170,7 @@ test('instances with different secrets count the same attempts and identify them
     vi.stubEnv('SITE_SECRET', secret.repeat(16))
     vi.resetModules()
     const { attemptWithLimit } = await import('./sign-in-limits')
-    const { sent } = arrive({})
+    const { sent } = startRequest({})
     await attemptWithLimit('password', 'ana@hotel.example', async () => ({ outcome: 'wrong' }))
     attempts.push(Object(sent[0]?.[1]))
   }
@@ -189,7 +192,7 @@ test('a browser is remembered for half a year for the account that signed in fro
 })
 
 test('signing out does not wait for a hanging backend', async () => {
-  arrive({}, signedSession())
+  startRequest({}, signedSession())
   const { createServerSupabase } = await import('@/lib/access/server-client')
   const supabase = await createServerSupabase()
   vi.useFakeTimers()
@@ -201,7 +204,7 @@ test('signing out does not wait for a hanging backend', async () => {
 })
 
 test('a failed sign-in takes whole seconds, so that its duration reveals nothing; a success does not wait', async () => {
-  const taking = (ms: number, result?: string) => {
+  const padAfter = (ms: number, result?: string) => {
     vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(ms)
     return padFailureTime(async () => result)
   }
@@ -209,10 +212,10 @@ test('a failed sign-in takes whole seconds, so that its duration reveals nothing
     [18, 982],
     [1400, 600],
   ] as const) {
-    expect(await taking(ms, 'failure')).toBe('failure')
+    expect(await padAfter(ms, 'failure')).toBe('failure')
     expect(sleep).toHaveBeenLastCalledWith(held)
   }
   sleep.mockClear()
-  expect(await taking(152)).toBeUndefined()
+  expect(await padAfter(152)).toBeUndefined()
   expect(sleep).not.toHaveBeenCalled()
 })

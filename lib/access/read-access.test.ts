@@ -4,7 +4,7 @@ import { sessionClient } from '@/lib/access/session-client'
 import {
   access,
   factor,
-  requiring,
+  requireFactor,
   signedSession,
   stubSite,
   testBackend,
@@ -63,9 +63,9 @@ test.each([
   ['has a factor and gave no code', 'aal1', { user: withFactor }, 'second-factor'],
   ['has a factor and no role', 'aal1', { user: withFactor, access: failing(500) }, 'second-factor'],
   ['has a factor and an unknown level', 'aal3', { user: withFactor }, 'second-factor'],
-  ['has none although one is required', 'aal1', { access: requiring }, 'second-factor-setup'],
-  ['has none although one is required, at aal2', 'aal2', { access: requiring }, 'second-factor-setup'],
-  ['has an unconfirmed one', 'aal1', { user: begun, access: requiring }, 'second-factor-setup'],
+  ['has none although one is required', 'aal1', { access: requireFactor }, 'second-factor-setup'],
+  ['has none although one is required, at aal2', 'aal2', { access: requireFactor }, 'second-factor-setup'],
+  ['has an unconfirmed one', 'aal1', { user: begun, access: requireFactor }, 'second-factor-setup'],
   ['has no role, and no factor although one is required', 'aal1', { access: owing }, 'no-access'],
   ['visits a site without a hotel', 'aal1', { access: none }, 'no-hotel'],
   ['has an unknown token at aal2', 'aal2', { user: failing(403) }, 'signed-out'],
@@ -74,7 +74,7 @@ test.each([
 })
 
 test('an admin who gave the code of a factor has access (AUTH-12)', async () => {
-  const found = await accessOf({ user: withFactor, access: requiring }, testSession({ aal: 'aal2' }))
+  const found = await accessOf({ user: withFactor, access: requireFactor }, testSession({ aal: 'aal2' }))
   expect(found).toMatchObject({ userId, factorRequired: true, factors: [{ id: 'f', name: 'Celular' }] })
 })
 

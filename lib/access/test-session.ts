@@ -61,7 +61,7 @@ export const factor = {
   created_at: '',
 } as const
 
-/** Answers with an account that has a factor; `requiring` answers with a hotel that requires one. */
+/** Answers with an account that has a factor; `requireFactor` answers with a hotel that requires one. */
 export const withFactor = () => Response.json({ id: userId, email: 'admin@test.example', factors: [factor] })
 /** Answers with a person's permissions: by default an admin who manages the team. */
 export const access = (facts: object = {}) =>
@@ -71,7 +71,7 @@ export const access = (facts: object = {}) =>
       ...{ role: 'admin', is_manager: true, is_due: false, pending_in: [], ...facts },
     },
   ])
-export const requiring = () => access({ mfa_required: true })
+export const requireFactor = () => access({ mfa_required: true })
 
 type Answer = () => Response | Promise<Response>
 type Answers = Partial<Record<'keys' | 'user' | 'token' | 'access' | 'limits' | 'proof', Answer>>
@@ -101,7 +101,7 @@ export function testBackend(answers: Answers = {}) {
 }
 
 /** Starts a request from a browser with this session cookie, or none, to a site whose backend gives these answers. */
-export function arrive(answers: Answers, session?: string) {
+export function startRequest(answers: Answers, session?: string) {
   jar.clear()
   if (session) jar.set('__Host-panel-session', session)
   const backend = testBackend(answers)

@@ -24,7 +24,7 @@ function requestWith(cookie?: string) {
 }
 
 /** Returns the cookie of a session whose access token expires in this many seconds. */
-function ending(expiresIn: number, refreshToken: string) {
+function cookieExpiring(expiresIn: number, refreshToken: string) {
   return signedSession(testSession({ expiresIn, refreshToken }))
 }
 
@@ -95,7 +95,7 @@ describe('renewing', () => {
 
   test('simultaneous and later requests with the same cookie share one renewal (AUTH-8)', async () => {
     const asked = backendWith()
-    const cookie = ending(-10, 'shared')
+    const cookie = cookieExpiring(-10, 'shared')
     const visits = await Promise.all([1, 2, 3, 4].map(() => readVisitor(requestWith(cookie))))
     visits.push(await readVisitor(requestWith(cookie)))
     expect(visits.map(({ visitor, renewed }) => [visitor, renewed.length])).toEqual(
@@ -106,7 +106,7 @@ describe('renewing', () => {
 
   test('a refused renewal is logged once and not repeated (AUTH-8)', async () => {
     const asked = backendWith({ token: () => Response.json({ code: 'session_expired' }, { status: 400 }) })
-    const cookie = ending(-10, 'late')
+    const cookie = cookieExpiring(-10, 'late')
     for (let count = 0; count < 5; count++) {
       const request = requestWith(cookie)
       const { visitor, renewed } = await readVisitor(request)
@@ -123,7 +123,7 @@ describe('renewing', () => {
 
   test.each([400, 401])('a refusal (%i) also ends a session that has not expired', async (status) => {
     backendWith({ token: () => Response.json({ error_code: 'refresh_token_not_found' }, { status }) })
-    const visit = await readVisitor(requestWith(ending(240, `early ${status}`)))
+    const visit = await readVisitor(requestWith(cookieExpiring(240, `early ${status}`)))
     expect(visit).toEqual({ visitor: 'signed-out', renewed: removal })
   })
 
@@ -134,11 +134,14 @@ describe('renewing', () => {
     ['is overloaded, and is not asked again for a while,', () => Response.json({}, { status: 429 }), 1],
   ])('an auth server that %s ends no session', async (what, token, times) => {
     const asked = backendWith({ token })
-    const cookie = ending(-10, what)
+    const cookie = cookieExpiring(-10, what)
     for (let visit = 0; visit < 2; visit++)
       expect(await readVisitor(requestWith(cookie))).toEqual({ visitor: 'unavailable', renewed: [] })
     expect(asked.filter((path) => path === '/auth/v1/token')).toHaveLength(times)
-    expect(await readVisitor(requestWith(ending(240, what)))).toEqual({ visitor: 'admin', renewed: [] })
+    expect(await readVisitor(requestWith(cookieExpiring(240, what)))).toEqual({
+      visitor: 'admin',
+      renewed: [],
+    })
   })
 })
 

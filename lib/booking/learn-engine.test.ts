@@ -10,8 +10,8 @@ const origin = 'https://motor.example'
 type Stay = { from: string; to: string; adults: number; ages: number[]; coupon: string }
 
 /** Returns the parts of the forms, written without the code under test. */
-function pieces({ from, to, adults, ages, coupon }: Stay) {
-  const cut = (date: string) => {
+function stayParts({ from, to, adults, ages, coupon }: Stay) {
+  const dateParts = (date: string) => {
     const [y = '', m = '', d = ''] = date.split('-')
     const [br, us] = [`${d}/${m}/${y}`, `${m}/${d}/${y}`]
     return { y, m, d, iso: date, br, us, month: Number(m), day: Number(d) }
@@ -21,15 +21,15 @@ function pieces({ from, to, adults, ages, coupon }: Stay) {
     .replaceAll('%20', '+')
     .replace(/[!'()~]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
   const guests = { ad: adults, ch: ages.length, ages, all: adults + ages.length }
-  return { a: cut(from), b: cut(to), nights, code, ...guests }
+  return { a: dateParts(from), b: dateParts(to), nights, code, ...guests }
 }
 
 const encode = encodeURIComponent
-const each = (ages: number[], item: (age: number, index: number) => string) => ages.map(item).join('')
+const joinAges = (ages: number[], item: (age: number, index: number) => string) => ages.map(item).join('')
 
 /** Address forms that engines document or hotels' sites use; those without a name are variations. */
 function forms(stay: Stay): Record<string, string> {
-  const { a, b, nights, ad, ch, ages, code, all } = pieces(stay)
+  const { a, b, nights, ad, ch, ages, code, all } = stayParts(stay)
   return {
     Omnibees: `/hotelresults?c=9224&q=17134&currencyId=16&lang=pt-BR&hotel_folder=&NRooms=1&CheckIn=${a.d}${a.m}${a.y}&CheckOut=${b.d}${b.m}${b.y}&ad=${ad}&ch=${ch}&ag=${ages.join('%3B')}&Code=${code}`,
     Letsbook: `/D/Reserva?checkin=${encode(a.br)}&checkout=${encode(b.br)}&cidade=&hotel=12&adultos=${ad}&criancas=${ages.join('%2C')}&destino=Pratagy+Beach&promocode=${code}&tarifa=&mesCalendario=11%2F14%2F2026`,
@@ -47,15 +47,15 @@ function forms(stay: Stay): Record<string, string> {
     Niara: `/hotel/chatbot?clientId=257&bookingStartDate=${a.iso}&bookingEndDate=${b.iso}&occupancy_adults=${ad}&occupancy_childrenAges=${ages.join('%2C')}&hotelId=15`,
     'TravelClick, month first': `/110426?datein=${encode(a.us)}&dateout=${encode(b.us)}&identifier=&adults=${ad}&children=${ch}#/accommodation/room`,
     Roomlynx: `/rezrooms2/loadOBMApplication.action?siteId=KARMA&request_locale=en&arrival=${a.br}&numberOfNights=${nights}&numberOfPersons=${all}&numberOfChildren=${ch}&offerCode=${code}`,
-    'Simple Booking': `/ibe2/hotel/1467?lang=PT&cur=BRL&in=${a.iso}&out=${b.iso}&guests=${Array(ad).fill('A').join('%2C')}${each(ages, (age) => `%2C${age}`)}&coupon=${code}`,
-    'Booking.com, each parameter twice': `/hotel/br/a.html?aid=356980&checkin=${a.iso}&checkout=${b.iso}&group_adults=${ad}&req_adults=${ad}&no_rooms=1&group_children=${ch}&req_children=${ch}${each(ages, (age) => `&age=${age}`)}${each(ages, (age) => `&req_age=${age}`)}&room1=${Array(ad).fill('A').join(',')}${each(ages, (age) => `,${age}`)}&hpos=1`,
+    'Simple Booking': `/ibe2/hotel/1467?lang=PT&cur=BRL&in=${a.iso}&out=${b.iso}&guests=${Array(ad).fill('A').join('%2C')}${joinAges(ages, (age) => `%2C${age}`)}&coupon=${code}`,
+    'Booking.com, each parameter twice': `/hotel/br/a.html?aid=356980&checkin=${a.iso}&checkout=${b.iso}&group_adults=${ad}&req_adults=${ad}&no_rooms=1&group_children=${ch}&req_children=${ch}${joinAges(ages, (age) => `&age=${age}`)}${joinAges(ages, (age) => `&req_age=${age}`)}&room1=${Array(ad).fill('A').join(',')}${joinAges(ages, (age) => `,${age}`)}&hpos=1`,
     'Booking.com, the date in three parameters': `/searchresults.html?ss=a&group_adults=${ad}&group_children=${ch}&checkin_year=${a.y}&checkin_month=${a.month}&checkin_monthday=${a.day}&checkout_year=${b.y}&checkout_month=${b.month}&checkout_monthday=${b.day}&no_rooms=1`,
     'Booking.com, month and year together, semicolons between parameters': `/hotel.html?aid=31;checkin_monthday=${a.d};checkin_year_month=${a.y}-${a.m};checkout_monthday=${b.d};checkout_year_month=${b.y}-${b.m};group_adults=${ad};group_children=${ch}`,
     'Google, with nights': `/?hotelID=42&checkinDay=${a.d}&checkinMonth=${a.m}&checkinYear=${a.y}&nights=${nights}&rooms=1`,
     'rooms by comma, ages by semicolon': `/?date=${a.iso}&nights=${nights}&adults=${ad}&children-age=${ages.join(';')}`,
     startDay: `/search?x=&startDay=${a.iso}&nrNights=${nights}&nrAdults=${ad}&nrChildren=${ch}`,
     'a query in the fragment': `/checkout#?arrive=${a.iso}&depart=${b.iso}&promocode=${code}`,
-    'a path and a query in the fragment': `/app/?h=70#/busca/12/hotel?entrada=${a.br}&saida=${b.br}&adultos=${ad}&criancas=${ch}${each(ages, (age, i) => `&idade${i + 1}=${age}`)}&cupom=${code}`,
+    'a path and a query in the fragment': `/app/?h=70#/busca/12/hotel?entrada=${a.br}&saida=${b.br}&adultos=${ad}&criancas=${ch}${joinAges(ages, (age, i) => `&idade${i + 1}=${age}`)}&cupom=${code}`,
     'arrival and nights': `/?lang=10&arrival=${a.br}&nights=${nights}`,
     'month first': `/?ci=${a.m}-${a.d}-${a.y}&co=${b.m}-${b.d}-${b.y}`,
     'points and two digits': `/?von=${a.d}.${a.m}.${a.y.slice(2)}&bis=${b.d}.${b.m}.${b.y.slice(2)}`,
@@ -65,12 +65,12 @@ function forms(stay: Stay): Record<string, string> {
     'seconds in UTC': `/?from=${Date.parse(a.iso) / 1000}&to=${Date.parse(b.iso) / 1000}&adults=${ad}`,
     'milliseconds in Brasília': `/s/${Date.parse(`${a.iso}T00:00-03:00`)}/${Date.parse(`${b.iso}T00:00-03:00`)}/`,
     'repeated ages, first in the query': `/?${ages.map((age) => `ages[]=${age}`).join('&')}&in=${a.iso}&out=${b.iso}`,
-    'ages in an array': `/?checkInFrom=${a.iso}T00%3A00%3A00&checkOut=${b.iso}&adultsCount=${ad}${each(ages, (age, i) => `&childrenAges%5B${i}%5D=${age}`)}&cities%5B0%5D=408`,
-    'rooms with hyphens': `/?ci=${a.iso}&co=${b.iso}&rooms=${ad}${each(ages, (age) => `-${age}`)}&utm=x`,
+    'ages in an array': `/?checkInFrom=${a.iso}T00%3A00%3A00&checkOut=${b.iso}&adultsCount=${ad}${joinAges(ages, (age, i) => `&childrenAges%5B${i}%5D=${age}`)}&cities%5B0%5D=408`,
+    'rooms with hyphens': `/?ci=${a.iso}&co=${b.iso}&rooms=${ad}${joinAges(ages, (age) => `-${age}`)}&utm=x`,
     'rooms with a colon': `/?ci=${a.iso}&co=${b.iso}&rooms=${ad}${ages.length > 0 ? ':' : ''}${ages.join(',')}#top`,
     'adults and children in one value': `/${a.y}/${a.m}/${a.d}/${b.y}/${b.m}/${b.d}/${ad}-${ch}`,
     'matrix parameters': `/quartos;de=${a.iso};ate=${b.iso};a=${ad};ch=${ch}/lista?v=12`,
-    'empty parameters for more children, which go': `/?in=${a.iso}&out=${b.iso}&cupom=${code}${each(ages, (age, i) => `&child0${i + 1}=${age}`)}`,
+    'empty parameters for more children, which go': `/?in=${a.iso}&out=${b.iso}&cupom=${code}${joinAges(ages, (age, i) => `&child0${i + 1}=${age}`)}`,
     'an Italian engine, with rooms first': `/?tot_camere=1&gg=${a.day}&mm=${a.month}&aa=${a.y}&notti_1=${nights}&tot_adulti=${ad}&tot_bambini=${ages.length}&st_bambini=${ages.join(',')}`,
     'the parts of both dates in groups, and the nights': `/?d=${a.d}&d=${b.d}&m=${a.m}&m=${b.m}&y=${a.y.slice(2)}&y=${b.y.slice(2)}&n=${nights}`,
     'the arrival whole and in parts': `/?in=${a.iso}&out=${b.iso}&dia=${a.d}&mes=${a.m}&ano=${a.y}`,
@@ -100,7 +100,7 @@ const stays = fc
     return { from: day(first), to: day(first + nights), ...guests }
   })
 
-function learnt(address: string) {
+function learnOrThrow(address: string) {
   const result = learnEngine(address, example)
   if (!result.ok) throw new Error(`${result.error} ${address}`)
   expect(templateError(result.template)).toBeNull()
@@ -109,7 +109,7 @@ function learnt(address: string) {
 
 test.each(Object.keys(forms(example)))('learns from one example: %s', (form) => {
   const address = `${origin}${unlike[form] ?? forms(example)[form]}`
-  const { template } = learnt(address)
+  const { template } = learnOrThrow(address)
   if (!unlike[form]) expect(engineLink(template, example)).toBe(address)
   fc.assert(
     fc.property(stays, (stay) => {
@@ -192,13 +192,13 @@ test.each([
 })
 
 /** Returns the description of a learnt template, without titles. */
-function described(query: string) {
-  return describeTemplate(learnt(`${origin}/${query}`).template, example)
+function describeLearnt(query: string) {
+  return describeTemplate(learnOrThrow(`${origin}/${query}`).template, example)
 }
 
 test('says in words what it found, how it is written on its own day, and what it did not find (BOOK-21)', () => {
   expect(
-    described(`?q=1346&CheckIn=06%2F04%2F2027&CheckOut=13%2F04%2F2027&ad=3&ch=2&ag=8%3B9&Code=TESTE`),
+    describeLearnt(`?q=1346&CheckIn=06%2F04%2F2027&CheckOut=13%2F04%2F2027&ad=3&ch=2&ag=8%3B9&Code=TESTE`),
   ).toEqual([
     'Chegada: parâmetro "CheckIn", escrita como 06/04/2027.',
     'Saída: parâmetro "CheckOut", escrita como 13/04/2027.',
@@ -208,7 +208,7 @@ test('says in words what it found, how it is written on its own day, and what it
     'Cupom: parâmetro "Code".',
     'Fica sempre igual: q=1346.',
   ])
-  expect(described('de/06-04-2027?nights=7')).toEqual([
+  expect(describeLearnt('de/06-04-2027?nights=7')).toEqual([
     'Chegada: no caminho, depois de "de", escrita como 06-04-2027.',
     'Saída: parâmetro "nights", em noites.',
     'Adultos: este motor não os recebe.',
@@ -217,7 +217,7 @@ test('says in words what it found, how it is written on its own day, and what it
     'Cupom: este motor não o recebe.',
     'Fica sempre igual: nada mais.',
   ])
-  expect(described(`?${dates}&persons=5&age1=8&age2=9&guests=A,A,A&promo=`).slice(2)).toEqual([
+  expect(describeLearnt(`?${dates}&persons=5&age1=8&age2=9&guests=A,A,A&promo=`).slice(2)).toEqual([
     'Adultos: parâmetro "persons", adultos e crianças somados; parâmetro "guests".',
     'Crianças: parâmetro "persons", adultos e crianças somados.',
     'Idades: parâmetro "age1", um para cada.',
@@ -227,7 +227,7 @@ test('says in words what it found, how it is written on its own day, and what it
 })
 
 test('matches by number, not by name, and shows accidental matches', () => {
-  expect(described(`?${dates}&kids=3&adults=2&hotel=2&rooms=1`).slice(2)).toEqual([
+  expect(describeLearnt(`?${dates}&kids=3&adults=2&hotel=2&rooms=1`).slice(2)).toEqual([
     'Adultos: parâmetro "kids".',
     'Crianças: parâmetro "adults"; parâmetro "hotel".',
     'Idades: este motor não as recebe.',
@@ -238,7 +238,7 @@ test('matches by number, not by name, and shows accidental matches', () => {
 
 test('never takes a part of a longer number, name, word, decimal or escape', () => {
   const rest = '&id=520270406&sid=1202704130&v=18;99&w=88,9x&age=89&3=b#x5&lat=-2.3&%32=1&ibe2=v2&hash=4nfQ6E'
-  const link = engineLink(learnt(`${origin}/ibe2/?${dates}${rest}`).template, {
+  const link = engineLink(learnOrThrow(`${origin}/ibe2/?${dates}${rest}`).template, {
     ...example,
     from: '2028-02-03',
     to: '2028-02-04',
@@ -302,7 +302,7 @@ test.each(['/?promo=TESTE&', '/promo/TESTE/?', '/#?promo=TESTE&', '/#/a/TESTE?',
   'a coupon cannot leave its place: %s',
   (form) => {
     const [before = '', after = ''] = `${origin}${form}${dates}`.split('TESTE')
-    const { template } = learnt(`${before}TESTE${after}`)
+    const { template } = learnOrThrow(`${before}TESTE${after}`)
     fc.assert(
       fc.property(
         fc.oneof(text, fc.string({ unit: 'binary' }), fc.constantFrom('.', '..', '%2e', '%2e%2e', '/..')),
@@ -319,7 +319,7 @@ test.each(['/?promo=TESTE&', '/promo/TESTE/?', '/#?promo=TESTE&', '/#/a/TESTE?',
 )
 
 test('there is no link before both dates are chosen', () => {
-  const { template } = learnt(`${origin}/?${dates}`)
+  const { template } = learnOrThrow(`${origin}/?${dates}`)
   expect(engineLink(template, { ...example, to: null })).toBeNull()
 })
 

@@ -17,7 +17,7 @@ const days = [
   '2026-11-01',
 ]
 
-onEveryClock(() => {
+describeOnEveryClock(() => {
   test.each(days)('%s is that day in the calendar, and converts back unchanged', (date) => {
     const day = toCalendarDay(date)
     expect([day.getFullYear(), day.getMonth() + 1, day.getDate()]).toEqual(date.split('-').map(Number))
@@ -77,7 +77,7 @@ function click(days: string[], today: string) {
   return days.reduce((stay, day) => selectDay(stay, fromCalendarDay(toCalendarDay(day)), today), noStay)
 }
 
-function onEveryClock(declareTests: () => void) {
+function describeOnEveryClock(declareTests: () => void) {
   describe.each(Object.entries(clocks))('on a clock in %s', (zone, offset) => {
     beforeEach(() => {
       vi.stubEnv('TZ', zone)

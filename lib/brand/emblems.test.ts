@@ -27,9 +27,10 @@ test.each(names.filter(isDrawn))('%s fills its square without overflowing', asyn
 })
 
 test('a page has only the chosen emblem, and no blossom with another (BRAND-11)', () => {
-  const said = (name: Emblem) => JSON.stringify(emblemVariables(name, '/icones/emblema.png?1'))
-  expect(said('blossom')).toContain(petal)
-  for (const name of names.filter((one) => one !== 'blossom')) expect(said(name), name).not.toContain(petal)
+  const variablesText = (name: Emblem) => JSON.stringify(emblemVariables(name, '/icones/emblema.png?1'))
+  expect(variablesText('blossom')).toContain(petal)
+  for (const name of names.filter((one) => one !== 'blossom'))
+    expect(variablesText(name), name).not.toContain(petal)
   expect(emblemVariables('none', '')).toMatchObject({ '--emblem-display': 'none' })
   expect(emblemVariables('mark', '/x.png')).toMatchObject({ '--emblem': 'url(/x.png)' })
   for (const file of ['components/ui/ui.css', 'public/images/icones.svg']) {

@@ -92,7 +92,7 @@ describe('restoring an item', () => {
     expect(ids(reinsertItem({}, plain(now), { id }, plain(then)))).toBe(result)
   })
 
-  const placed = (numbers: Record<string, number>) =>
+  const itemsAt = (numbers: Record<string, number>) =>
     Object.entries(numbers).map(([id, orderIndex]): StoredItem => ({ id, orderIndex }))
 
   test.each<[Record<string, number>, Record<string, number>, string]>([
@@ -105,7 +105,7 @@ describe('restoring an item', () => {
   ])(
     'with the numbers %o into %o: B gets its position (%s), and all are numbered only if necessary',
     (then, now, result) => {
-      const back = reinsertItem(numbered, placed(now), { id: 'B', orderIndex: then.B }, placed(then))
+      const back = reinsertItem(numbered, itemsAt(now), { id: 'B', orderIndex: then.B }, itemsAt(then))
       expect(back.map(({ id }) => id).filter((id) => id !== 'B')).toEqual(Object.keys(now))
       expect(
         sortItems(numbered, back)
@@ -119,17 +119,17 @@ describe('restoring an item', () => {
 const json = fc.jsonValue({ maxDepth: 4 })
 
 /** Returns the same value with the keys of every object in reverse order. */
-function reversed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(reversed)
+function reverseKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reverseKeys)
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).toReversed()
-  return Object.fromEntries(entries.map(([key, inner]) => [key, reversed(inner)]))
+  return Object.fromEntries(entries.map(([key, inner]) => [key, reverseKeys(inner)]))
 }
 
 test('a fingerprint does not depend on the order of keys or on serialising to JSON', () => {
   fc.assert(
     fc.property(json, (value) => {
-      const parsed: unknown = JSON.parse(JSON.stringify(reversed(value)))
+      const parsed: unknown = JSON.parse(JSON.stringify(reverseKeys(value)))
       expect(fingerprint(parsed)).toBe(fingerprint(value))
       expect(sameJson(parsed, value)).toBe(true)
     }),

@@ -15,7 +15,7 @@ function version(change: object, more: Partial<PendingVersion> = {}): PendingVer
 const days = { starts: at('2026-12-07T08:00'), ends: at('2026-12-10T23:59') }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-function told(one: PendingVersion) {
+function describePlain(one: PendingVersion) {
   const { what, short, problems } = describePending(registry.packages, one, now)
   return { what: plain(what), short, problems: problems.map(plain) }
 }
@@ -55,7 +55,7 @@ describe('a sentence says what happens, with values (SAVE-13)', () => {
     ],
   ])('%s', (_, one, what, short) => {
     const over = one.replaced ? { ...stored, price: 990 } : one.over
-    expect(told({ ...one, over })).toEqual({ what, short, problems: [] })
+    expect(describePlain({ ...one, over })).toEqual({ what, short, problems: [] })
   })
 })
 
@@ -69,12 +69,12 @@ describe('a conflict is reported when it arises (SAVE-14)', () => {
     [begun, { price: 900 }, ['Preço mudou depois: fica R$ 900,00, e não volta a R$ 1.480,00.']],
     [begun, { price: 990, title: 'Outro' }, []],
   ])('%o with %o', (one, fields, problems) => {
-    expect(told({ ...one, over: { ...stored, ...fields } })).toMatchObject({ problems })
+    expect(describePlain({ ...one, over: { ...stored, ...fields } })).toMatchObject({ problems })
   })
 
   test('a part of a field changed by somebody else is reported, too, because the whole field is stored', () => {
     const over = { ...stored, dates: { offerStart: '2026-12-01', offerEnd: '2026-12-31' } }
-    const { problems } = told(version({ dates: { offerStart: '2026-12-05' } }, { ...days, over }))
+    const { problems } = describePlain(version({ dates: { offerStart: '2026-12-05' } }, { ...days, over }))
     expect(problems).toEqual([expect.stringMatching(/^Fim da oferta mudou depois: agora 31\/12\/2026/)])
   })
 

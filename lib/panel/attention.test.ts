@@ -29,7 +29,7 @@ const stored = (packages: ReturnType<typeof pkg>[], rooms: ReturnType<typeof roo
   pending: [],
   booking: null,
 })
-const sentences = (...given: Parameters<typeof listConcerns>) =>
+const listSentences = (...given: Parameters<typeof listConcerns>) =>
   listConcerns(...given).map(({ id, text }) => `${id}: ${text}`)
 
 const bare = { images: { principal: null, gallery: [] } }
@@ -43,7 +43,7 @@ test('packages need attention if they are broken, ended, hidden since their end,
     pkg('ends-today', { dates: { offerEnd: '2026-11-20' } }),
     pkg('bare', bare),
   ]
-  expect(sentences(stored(packages))).toEqual([
+  expect(listSentences(stored(packages))).toEqual([
     'broken: Ainda não pode aparecer no site: confira o preço.',
     'ended: Venceu em 19/11/2026 e continua no site.',
     'bare: Está sem imagem principal.',
@@ -59,7 +59,7 @@ test('rooms need attention if no page shows them, or without a picture (ADM-17)'
     room('d', { category: 'luxo' }),
     room('e', { category: 'premium', images: [] }),
   ]
-  expect(sentences(stored([], rooms))).toEqual([
+  expect(listSentences(stored([], rooms))).toEqual([
     'b: Não aparece no site: “a” vem antes.',
     'd: Categoria desconhecida: não aparece no site.',
     'e: Está sem imagens.',
@@ -98,7 +98,9 @@ test('unpublished drafts need attention, and planned changes in conflict with ot
     pending: describePending(registry.packages, version, siteNow()),
   }))
   expect(
-    sentences({ ...stored([pkg('c')], [room('d')]), pending }).map((text) => text.replaceAll('\u00a0', ' ')),
+    listSentences({ ...stored([pkg('c')], [room('d')]), pending }).map((text) =>
+      text.replaceAll('\u00a0', ' '),
+    ),
   ).toEqual([
     'new: Rascunho que ainda não está no site, de Ana em 19/11 às 10:00.',
     'draft: Rascunho que espera publicação, de Ana em 19/11 às 10:00.',

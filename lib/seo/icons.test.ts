@@ -58,7 +58,7 @@ test('without an emblem the icon is the first letter; with the symbol as emblem 
   expect(await drawIcon('emblema.png', look)).toBeUndefined()
 })
 
-const drawn = (shapes: string) =>
+const svgOf = (shapes: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">${shapes}</svg>`)
 const figure = (fill: string) => `<path d="M40 40h20v20H40z" fill="${fill}"/>`
 const speck = '<path d="M50 50h2v2h-2z" fill="#fff"/>'
@@ -74,7 +74,7 @@ test.each([
   ['a badge of one colour with a speck', disc('#113528') + speck, [0, 255, 255]],
   ['half-transparent letters', '<path d="M5 5h10v90H5z" fill="#0a5a0a" fill-opacity=".5"/>', [0, 0, 0, 128]],
 ])('%s in white (BRAND-6)', async (_, shapes, alphas) => {
-  const white = await paintWhite(drawn(shapes))
+  const white = await paintWhite(svgOf(shapes))
   const places = [1, 20, 50].map((x) => [x, x === 1 ? 1 : 50] as const)
   for (const [index, alpha] of alphas.entries()) {
     const [x, y] = places[index] ?? [10, 50]

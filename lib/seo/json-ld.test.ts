@@ -115,7 +115,7 @@ const vale = { street: 'Estrada do Vale, km 12', city: 'Serra Fluminense' }
 const place = { ...vale, state: 'RJ', postal_code: '25999-142' }
 
 /** Returns the home page's data about a hotel with these values, as search engines read it. */
-function told(
+function homePageData(
   values: { hotel?: object; configuration?: object; contacts?: object },
   more: Partial<Parameters<typeof homePageJsonLd>[0]> = {},
 ) {
@@ -143,7 +143,7 @@ test('the hotel with everything that its home page states', () => {
     contacts: { ...place, ...stay, ...profiles },
   }
   const amenities = [{ title: 'Piscina aquecida' }, { title: 'Pet friendly' }]
-  expect(told(values, { petsAllowed: 'yes', amenities })).toEqual({
+  expect(homePageData(values, { petsAllowed: 'yes', amenities })).toEqual({
     ...always,
     logo: 'https://hotel.example/logo.png',
     telephone: '+552455550123',
@@ -160,22 +160,24 @@ test('the hotel with everything that its home page states', () => {
 })
 
 test('empty values are omitted, and the tagline is stated only if no logo replaces it (SEO-3)', () => {
-  expect(told({})).toEqual({ ...always, slogan: 'Hotel Fazenda' })
-  expect(told({ hotel: { tagline: '' } })).toEqual(always)
+  expect(homePageData({})).toEqual({ ...always, slogan: 'Hotel Fazenda' })
+  expect(homePageData({ hotel: { tagline: '' } })).toEqual(always)
 })
 
 test('pets are allowed or not according to the conditions, and unspecified without them (SEO-3)', () => {
-  expect(told({}, { petsAllowed: 'yes' })).toHaveProperty('petsAllowed', true)
-  expect(told({}, { petsAllowed: 'no' })).toHaveProperty('petsAllowed', false)
-  expect(told({})).not.toHaveProperty('petsAllowed')
+  expect(homePageData({}, { petsAllowed: 'yes' })).toHaveProperty('petsAllowed', true)
+  expect(homePageData({}, { petsAllowed: 'no' })).toHaveProperty('petsAllowed', false)
+  expect(homePageData({})).not.toHaveProperty('petsAllowed')
 })
 
 test('a page without the location block states neither place nor times', () => {
-  expect(told({ contacts: stay }, { located: false })).toEqual({ ...always, slogan: 'Hotel Fazenda' })
+  expect(homePageData({ contacts: stay }, { located: false })).toEqual({ ...always, slogan: 'Hotel Fazenda' })
 })
 
 test('an address that does not contain the stored parts is stated whole', () => {
-  const { address } = Object(told({ configuration: { address: 'No alto da serra' }, contacts: place }))
+  const { address } = Object(
+    homePageData({ configuration: { address: 'No alto da serra' }, contacts: place }),
+  )
   const whole = { '@type': 'PostalAddress', streetAddress: 'No alto da serra', addressCountry: 'BR' }
   expect(address).toEqual(whole)
 })

@@ -12,7 +12,7 @@ export function graphProblems(graph: unknown): string[] {
       .filter(({ node }) => !node['@type'] && !ids.includes(String(node['@id'])))
       .map(({ place }) => `${place} refers to nothing`),
     ...whole.flatMap(({ node, place }) =>
-      [...ofVocabulary(node), ...ofGoogle(node)].map((problem) => `${place}: ${problem}`),
+      [...vocabularyProblems(node), ...googleProblems(node)].map((problem) => `${place}: ${problem}`),
     ),
   ]
 }
@@ -49,7 +49,7 @@ const vocabulary = new Map<string, Declared>()
   }
 }
 
-function ofVocabulary(node: Node) {
+function vocabularyProblems(node: Node) {
   const [name] = [...vocabulary].find(([, { type }]) => type === node['@type']) ?? []
   if (!name) return [`no type ${node['@type']}`]
   const known = propertiesOf(name)
@@ -94,7 +94,7 @@ const forms: Record<string, RegExp> = {
   priceRange: /^.{1,99}$/,
 }
 
-function ofGoogle(node: Node) {
+function googleProblems(node: Node) {
   const missing = (wanted[String(node['@type'])] ?? []).filter((property) => !filled(node[property]))
   const wrong = Object.entries(node).filter(([property, value]) =>
     [value].flat().some((one) => typeof one === 'string' && forms[property]?.test(one) === false),

@@ -129,7 +129,7 @@ function contentAt({ raw, changes }: Catalogue, at: number) {
 }
 
 /** Reads all data of the pages. */
-async function everything() {
+async function readAllPages() {
   const { getPackage, getRoomAt, ...plain } = queries
   const { getBlockPage, getOwnPageAt, getPageBlocks, isPageShown, getNamedPage, ...plainPages } = pageQueries
   const [own, packages, rooms] = await Promise.all([
@@ -174,7 +174,7 @@ test('a preview of any day shows the same as the site with its clock on that day
   let differing = 0
   for (const [index, all] of fc.sample(catalogue, { seed: 25, numRuns: catalogues }).entries()) {
     setClock(all, now)
-    const asNow = await everything()
+    const asNow = await readAllPages()
     for (let step = 1; step <= days; step++) {
       const shown = dayAfter(Math.ceil((step * 400) / days))
       const moments = [
@@ -184,14 +184,14 @@ test('a preview of any day shows the same as the site with its clock on that day
       ]
       const at = moments[(index + step) % 3] ?? now
       setClock(all, at)
-      const live = await everything()
+      const live = await readAllPages()
       setClock(all, now)
       answers.clear()
       draft.token = `${index}${step}`.padStart(32, '0') + 'x'.repeat(43)
       const link = { at: new Date(at).toISOString(), section: null, item: null, item_id: null }
       answers.set(draft.token, { ...link, expires_at: link.at, content: contentAt(all, at) })
       draft.isEnabled = true
-      const preview = await everything()
+      const preview = await readAllPages()
       expect(await siteMoment()).toBe(at)
       draft.isEnabled = false
       expect(preview, `catalogue ${index}, ${shown}`).toBe(live)

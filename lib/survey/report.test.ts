@@ -108,10 +108,9 @@ describe('the spreadsheet file', () => {
     },
   )
 
-  test('a long text that is no number is recognised quickly', async () => {
-    const started = performance.now()
-    await csv([{ comments: `1${'jan'.repeat(1300)}!`, overallReason: `1${'de'.repeat(900)}!` }])
-    expect(performance.now() - started).toBeLessThan(200)
+  test('a long text of words for months and no number is written unchanged', async () => {
+    const city = `1${'jan'.repeat(1300)}!`
+    expect((await csv([{ city }])).join('')).toContain(`;"${city}";`)
   })
 
   test('quotes, separators and lines within a text stay in its cell', async () => {

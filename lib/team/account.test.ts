@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { arrive, from, signedSession, stubSite, userId } from '@/lib/access/test-session'
+import { from, signedSession, startRequest, stubSite, userId } from '@/lib/access/test-session'
 import { codeField, factorForm, passwordForm } from '@/lib/team/forms'
 
 stubSite()
@@ -15,8 +15,8 @@ const { createServerSupabase } = await import('@/lib/access/server-client')
 const email = 'admin@test.example'
 const limits = '/rest/v1/rpc/begin_sign_in'
 
-async function comeIn(...given: Parameters<typeof arrive>) {
-  const backend = arrive(...given)
+async function signInWith(...given: Parameters<typeof startRequest>) {
+  const backend = startRequest(...given)
   const supabase = await createServerSupabase()
   const person = {
     userId,
@@ -36,20 +36,20 @@ beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined))
 
 const change = { current: 'a de antes', next: 'o rio corre devagar' }
 const prove = '/rest/v1/rpc/prove_password'
-const wrong = () => Response.json({ proven: false })
+const refusePassword = () => Response.json({ proven: false })
 
 const stringContaining = (text: string) => expect.stringContaining(text)
 
 describe('the current password', () => {
   test('is checked by the database before the new one is set (AUTH-15)', async () => {
-    const { admin, asked, sent } = await comeIn({}, signedSession())
+    const { admin, asked, sent } = await signInWith({}, signedSession())
     await changeOwnPassword(admin, change)
     expect(asked.slice(0, 3)).toEqual(['/rest/v1/rpc/hotel_people', prove, '/auth/v1/user'])
     expect(bodyOf(sent, prove)).toEqual({ p_password: change.current })
   })
 
   test.each([
-    ['a wrong one', wrong, { fieldErrors: { current: 'Senha atual incorreta.' } }],
+    ['a wrong one', refusePassword, { fieldErrors: { current: 'Senha atual incorreta.' } }],
     [
       'too many',
       () => Response.json({ wait: 61 }),
@@ -57,13 +57,13 @@ describe('the current password', () => {
     ],
     ['no answer', () => Response.json({}, { status: 500 }), { error: stringContaining('Não foi possível') }],
   ])('%s changes nothing', async (_, proof, told) => {
-    const { admin, asked } = await comeIn({ proof })
+    const { admin, asked } = await signInWith({ proof })
     expect(await changeOwnPassword(admin, change)).toMatchObject({ ok: false, ...told })
     expect(asked).toEqual(['/rest/v1/rpc/hotel_people', prove])
   })
 
   test('is checked before a second factor is set up (AUTH-10)', async () => {
-    const { admin, asked } = await comeIn({ proof: wrong })
+    const { admin, asked } = await signInWith({ proof: refusePassword })
     const begun = await beginFactor(admin, { name: 'Celular', password: 'x' })
     expect(begun).toMatchObject({ ok: false, fieldErrors: { password: 'Senha atual incorreta.' } })
     expect(asked).toEqual([prove])
@@ -71,7 +71,7 @@ describe('the current password', () => {
 })
 
 test('a guessable password is refused before the current one is checked', async () => {
-  const { admin, asked } = await comeIn({})
+  const { admin, asked } = await signInWith({})
   const told = { next: stringContaining('parecida demais com o nome do hotel') }
   const refused = await changeOwnPassword(admin, { ...change, next: 'Quaresmeira#2026' })
   expect(refused).toMatchObject({ ok: false, fieldErrors: told })
@@ -82,7 +82,7 @@ describe('a code', () => {
   test('is counted by account, from any address, and separately from the password (AUTH-12)', async () => {
     const counted = []
     for (const address of ['203.0.113.7', '2001:db8::1']) {
-      const { admin, sent } = await comeIn({})
+      const { admin, sent } = await signInWith({})
       from.address = address
       await verifyCode(admin.supabase, { email, code: '000000', factors: [{ id: 'f' }] })
       counted.push(bodyOf(sent, limits))
@@ -92,7 +92,7 @@ describe('a code', () => {
   })
 
   test('is not checked after too many failures (AUTH-12)', async () => {
-    const { admin, asked } = await comeIn({ limits: () => Response.json({ wait: 10 }) })
+    const { admin, asked } = await signInWith({ limits: () => Response.json({ wait: 10 }) })
     const refusal = await verifyCode(admin.supabase, { email, code: '000000', factors: [{ id: 'f' }] })
     expect(refusal?.error).toBe('Muitas tentativas seguidas. Aguarde 1 minuto e tente de novo.')
     expect(asked).toEqual([limits])
@@ -100,7 +100,7 @@ describe('a code', () => {
 })
 
 test('the last factor cannot be removed if the hotel requires one (AUTH-10)', async () => {
-  const { admin, asked } = await comeIn({})
+  const { admin, asked } = await signInWith({})
   const last = { ...admin, factorRequired: true, factors: [{ id: 'f', name: 'Celular', since: '' }] }
   expect(await removeFactor(last, { id: 'f', code: '000000' })).toMatchObject({ ok: false })
   expect(asked).toEqual([])

@@ -13,7 +13,7 @@ const { sendPasswordMail, setPasswordByLink, setPasswordByMail } = await import(
 const email = 'admin@test.example'
 
 /** Mocks an auth server that knows this token; `answers` replaces responses by path. Returns the list of its requests. */
-function arrive(answers: Record<string, () => Response> = {}, factors: object[] = []) {
+function startRequest(answers: Record<string, () => Response> = {}, factors: object[] = []) {
   const asked: string[] = []
   const session = { ...testSession(), user: { id: userId, email, factors } }
   const all: Record<string, () => Response> = {
@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 
 test('the response is the same for a known and an unknown address, and precedes the mail (AUTH-16)', async () => {
-  const asked = arrive({
+  const asked = startRequest({
     '/auth/v1/recover': () => Response.json({ error_code: 'user_not_found' }, { status: 400 }),
   })
   expect(await sendPasswordMail(email)).toEqual({ ok: true })
@@ -56,10 +56,10 @@ test('the response is the same for a known and an unknown address, and precedes 
 })
 
 test('a request for a mail counts as a failed sign-in (AUTH-16)', async () => {
-  const asked = arrive()
+  const asked = startRequest()
   await sendPasswordMail(email)
   expect(asked).not.toContain('POST /rest/v1/rpc/end_sign_in')
-  arrive({ '/rest/v1/rpc/begin_sign_in': () => Response.json({ wait: 90 }) })
+  startRequest({ '/rest/v1/rpc/begin_sign_in': () => Response.json({ wait: 90 }) })
   later.length = 0
   expect(await sendPasswordMail(email)).toMatchObject({
     error: expect.stringContaining('Aguarde 2 minutos'),
@@ -68,7 +68,7 @@ test('a request for a mail counts as a failed sign-in (AUTH-16)', async () => {
 })
 
 test('the token sets the password and ends every session (AUTH-14)', async () => {
-  const asked = arrive()
+  const asked = startRequest()
   expect(await setPasswordByMail(given)).toEqual({ ok: true })
   expect(asked).toContain('PUT /auth/v1/user')
   expect(asked).toContain('POST /auth/v1/logout?scope=global')
@@ -78,7 +78,7 @@ test.each([
   ['another address', { email: 'outra@test.example' }, 'já foi usado ou venceu'],
   ['a short password', { password: 'curta', repeat: 'curta' }, 'Use pelo menos 12'],
 ])('%s changes nothing', async (_, wrong, sentence) => {
-  const asked = arrive()
+  const asked = startRequest()
   expect(await setPasswordByMail({ ...given, ...wrong })).toMatchObject({
     error: expect.stringContaining(sentence),
   })
@@ -87,11 +87,11 @@ test.each([
 
 test('an account with a second factor also needs a code (AUTH-14)', async () => {
   const refuse = () => Response.json({ error_code: 'mfa_verification_failed' }, { status: 422 })
-  const asked = arrive({ '/auth/v1/factors/f/verify': refuse }, [factor])
+  const asked = startRequest({ '/auth/v1/factors/f/verify': refuse }, [factor])
   expect(await setPasswordByMail(given)).toMatchObject({ fieldErrors: { code: expect.any(String) } })
   expect(asked).not.toContain('PUT /auth/v1/user')
   expect(asked).toContain('POST /auth/v1/logout?scope=local')
-  arrive({}, [factor])
+  startRequest({}, [factor])
   expect(await setPasswordByMail({ ...given, code: '123456' })).toEqual({ ok: true })
 })
 
@@ -100,7 +100,7 @@ test.each([
   [404, { error: 'gone' }, /já foi usado ou venceu/],
   [500, { error: 'failed' }, /O servidor não respondeu/],
 ])('a manager’s link explains the function’s response %i %j', async (status, body, error) => {
-  arrive({ '/functions/v1/team': () => Response.json(body, { status }) })
+  startRequest({ '/functions/v1/team': () => Response.json(body, { status }) })
   const link = { link: 'x'.repeat(43), password, repeat: password }
   expect(await setPasswordByLink(link)).toMatchObject({ ok: false, error })
 })

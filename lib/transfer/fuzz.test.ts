@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mediaReference } from './addresses'
-import { demonstration, exported, plannedOf, written } from './test-content'
+import { demonstration, exported, planText, written } from './test-content'
 
 const stored = demonstration()
 const text = exported(stored)
@@ -36,14 +36,14 @@ test('a document with arbitrary values is refused in sentences, or imported fait
     fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), fc.boolean(), (changes, isNew) => {
       const document = JSON.parse(text)
       for (const { at, key, value } of changes) put(document, isNew ? [...at, key] : at, value)
-      const { problems, planned } = plannedOf(JSON.stringify(document) ?? '', stored)
+      const { problems, planned } = planText(JSON.stringify(document) ?? '', stored)
       for (const line of problems) {
         expect(line).toMatch(/\p{L}{3,}/u)
         expect(line).not.toMatch(/\p{Cc}/u)
       }
       if (problems.length > 0) return
       const after = exported(written(stored, planned))
-      expect(plannedOf(after, written(stored, planned))).toEqual({ problems: [], planned: [] })
+      expect(planText(after, written(stored, planned))).toEqual({ problems: [], planned: [] })
     }),
     { numRuns: 40 },
   )

@@ -9,7 +9,7 @@ import { problemText } from './problem'
 import { createResolver } from './resolve'
 import { readDocument } from './structure'
 import { summaryLines } from './summary'
-import { demonstration, emptyContent, exported, plannedOf, written } from './test-content'
+import { demonstration, emptyContent, exported, planText, written } from './test-content'
 
 const demo = demonstration()
 const text = exported(demo)
@@ -25,16 +25,16 @@ function changed(change: (content: Content, whole: Values) => void): string {
 }
 
 function imported(content: object, stored = demo) {
-  return plannedOf(JSON.stringify({ format: 1, content }), stored)
+  return planText(JSON.stringify({ format: 1, content }), stored)
 }
 
 describe('an export', () => {
   test('is the same after an import into an empty project, and changes nothing in its source (XFER-2)', () => {
     expect(text.match(/"media:/g)?.length).toBeGreaterThan(50)
-    const { problems, planned } = plannedOf(text)
+    const { problems, planned } = planText(text)
     expect(problems).toEqual([])
     expect(exported(written(emptyContent, planned))).toBe(text)
-    expect(plannedOf(text, demo)).toEqual({ problems: [], planned: [] })
+    expect(planText(text, demo)).toEqual({ problems: [], planned: [] })
   })
 
   test('includes descriptions of pictures that are still stored with their item', () => {
@@ -51,7 +51,7 @@ describe('an export', () => {
 describe('a change', () => {
   test('is named by its field, writes only its section, and keeps unknown fields of the item', () => {
     const [item] = demo.sections.rooms?.items ?? []
-    const { planned } = plannedOf(
+    const { planned } = planText(
       changed(({ rooms }) => Object.assign(rooms?.[0] ?? {}, { capacity: 7 })),
       {
         ...demo,
@@ -80,7 +80,7 @@ describe('a change', () => {
     const older = changed(({ packages }) => {
       for (const pkg of packages ?? []) for (const name of ['showFromStart', 'hideAtEnd']) delete pkg[name]
     })
-    const { planned } = plannedOf(older)
+    const { planned } = planText(older)
     const packages = Object(planned.find(({ name }) => name === 'packages')?.data)
     expect(packages.length).toBeGreaterThan(1)
     for (const pkg of packages) expect(pkg).toMatchObject({ showFromStart: false, hideAtEnd: true })
@@ -91,7 +91,7 @@ describe('a change', () => {
     const kept = { id: 'guardada.jpg', alt: 'Guardada', focus: '50% 50%', name: 'Guardada' }
     own.sections.pictures?.items.push(kept)
     const other = changed(({ pictures }) => Object.assign(pictures?.[0] ?? {}, { alt: 'Outro' }))
-    const data = Object(plannedOf(other, own).planned[0]?.data)
+    const data = Object(planText(other, own).planned[0]?.data)
     expect(data).toContainEqual(expect.objectContaining({ id: kept.id }))
     expect(data).toHaveLength(own.sections.pictures?.items.length ?? 0)
     expect(exported(own)).not.toContain('Guardada')
@@ -185,7 +185,7 @@ test('all problems are reported at once, by section, item, field and rule (XFER-
     ]
     for (const [target, values] of changes) Object.assign(target ?? {}, values)
   })
-  const found = plannedOf(document).problems
+  const found = planText(document).problems
   for (const line of [
     'extra: campo desconhecido',
     'spa: seção desconhecida',
@@ -296,7 +296,7 @@ test('the documentation lists the kinds of blocks of every page, and the limits 
 
 test('the example of the documentation lacks only its pictures', () => {
   const [, example = ''] = /```json\n(.*?)```/s.exec(readFileSync('docs/going-live/content.md', 'utf8')) ?? []
-  const found = plannedOf(example.replaceAll('media:', 'media:falta-')).problems
+  const found = planText(example.replaceAll('media:', 'media:falta-')).problems
   expect(found.length).toBeGreaterThan(0)
   expect(found.filter((line) => !/: falta media\/\S+ no arquivo$/.test(line))).toEqual([])
 })
@@ -318,7 +318,7 @@ test.each([
   ["'A': ficou grande demais", inRooms(`[{"id":"a","name":"A","description":"${'x'.repeat(64_000)}"}]`)],
   ['\'outro\', id: deve ser "contacts"', '{"format":1,"content":{"contacts":[{"id":"outro"}]}}'],
 ])('a document is refused: %s', (expected, document) => {
-  expect(plannedOf(document).problems[0]).toContain(expected)
+  expect(planText(document).problems[0]).toContain(expected)
 })
 
 const names = ['IMG_2034.JPG', 'Filme.MP4', 'a-b.c_d.JpEg', `${'x'.repeat(120)}.webm`]

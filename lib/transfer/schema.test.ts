@@ -13,14 +13,14 @@ const validate = ajv.compile(contentSchema())
 const text = exported(demonstration())
 
 /** Returns a document's mistakes, e.g. `/content/rooms/0/capacity maximum`. */
-function wrong(document: unknown) {
+function findMistakes(document: unknown) {
   validate(document)
   return (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
 }
 
 test('an export is valid (XFER-8)', () => {
   for (const document of [JSON.parse(text), toDocument(emptyContent, () => undefined)])
-    expect(wrong(document)).toEqual([])
+    expect(findMistakes(document)).toEqual([])
 })
 
 test.each<[string, string, object]>([
@@ -42,28 +42,28 @@ test.each<[string, string, object]>([
 ])('a document with a mistake is refused: %s', (expected, list, values) => {
   const { content, ...whole } = JSON.parse(text)
   Object.assign(list ? content[list][0] : content, values)
-  expect(wrong(JSON.parse(JSON.stringify({ ...whole, content })))).toContain(expected)
+  expect(findMistakes(JSON.parse(JSON.stringify({ ...whole, content })))).toContain(expected)
 })
 
 test('every kind of block is valid as in its sample, and with nothing more (XFER-8)', () => {
   for (const { kinds = {}, name } of lists.filter((list) => list.kinds && list.name !== 'own_blocks')) {
     const blocks = samples.filter(({ kind }) => Object.hasOwn(kinds, kind))
     expect(blocks.length).toBeGreaterThan(10)
-    expect(wrong({ format: 1, content: { [name]: blocks } })).toEqual([])
+    expect(findMistakes({ format: 1, content: { [name]: blocks } })).toEqual([])
     const more = blocks.map((block) => ({ ...block, more: 1 }))
-    expect(wrong({ format: 1, content: { [name]: more } })).toHaveLength(blocks.length)
+    expect(findMistakes({ format: 1, content: { [name]: more } })).toHaveLength(blocks.length)
   }
 })
 
 test('a block that may appear only once is refused twice (XFER-9)', () => {
   const home_blocks = ['a', 'b'].map((id) => ({ id, kind: 'welcome', images: ['media:a.jpg'] }))
-  expect(wrong({ format: 1, content: { home_blocks } })).toEqual(['/content/home_blocks contains'])
-  expect(wrong({ format: 1, content: { home_blocks: home_blocks.slice(1) } })).toEqual([])
+  expect(findMistakes({ format: 1, content: { home_blocks } })).toEqual(['/content/home_blocks contains'])
+  expect(findMistakes({ format: 1, content: { home_blocks: home_blocks.slice(1) } })).toEqual([])
 })
 
 test('a document may have the maximum number of own pages, each with an opening', () => {
   const own_pages = Array.from({ length: 13 }, (_, at) => ({ id: `p${at}`, name: 'P', slug: `p${at}` }))
-  expect(wrong({ format: 1, content: { own_pages } })).toEqual(['/content/own_pages maxItems'])
+  expect(findMistakes({ format: 1, content: { own_pages } })).toEqual(['/content/own_pages maxItems'])
   const own_blocks = ['a', 'b'].map((page) => ({ id: page, kind: 'about', page }))
-  expect(wrong({ format: 1, content: { own_blocks } })).toEqual([])
+  expect(findMistakes({ format: 1, content: { own_blocks } })).toEqual([])
 })

@@ -23,7 +23,7 @@ export const emptyContent: StoredContent = {
 /** Returns the demonstration as a project stores it. */
 export function demonstration(): StoredContent {
   const document = { format: 1, content: demos.quaresmeira.contentOn('2026-11-20') }
-  const { problems, planned } = plannedOf(JSON.stringify(document))
+  const { problems, planned } = planText(JSON.stringify(document))
   if (problems.length > 0) throw new Error(problems.join('\n'))
   const stored = written(emptyContent, planned)
   Object.assign(stored.hotel, demos.quaresmeira.hotel)
@@ -36,7 +36,7 @@ export function exported(stored: StoredContent): string {
 }
 
 /** Plans an import of this text; the archive has every file except those called `falta…`. */
-export function plannedOf(text: string, stored: StoredContent = emptyContent) {
+export function planText(text: string, stored: StoredContent = emptyContent) {
   const { document, problems } = readDocument(text)
   const resolve = createResolver(
     new Map([...mediaNamesIn(document ?? {})].flatMap((name) => fileOf(name, stored))),

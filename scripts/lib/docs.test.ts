@@ -43,7 +43,7 @@ test('every relative link in the documents leads to an existing file and heading
     [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g)]
       .filter(
         ([, target = '', heading]) =>
-          !leadsSomewhere(target === '' ? path : join(dirname(path), target), heading),
+          !linkTargetExists(target === '' ? path : join(dirname(path), target), heading),
       )
       .map(([link]) => `${path}: ${link}`),
   )
@@ -96,7 +96,7 @@ test('every guard and test in docs/security.md exists', () => {
   expect(missing).toEqual([])
 })
 
-function leadsSomewhere(path: string, heading: string | undefined) {
+function linkTargetExists(path: string, heading: string | undefined) {
   if (!existsSync(join(root, path))) return false
   if (heading === undefined) return true
   const headings = textOf(path).match(/^#+ .*$/gm) ?? []

@@ -23,18 +23,18 @@ const report = z.union([vitestReport, playwrightReport])
  * Reads the JSON report of vitest or Playwright. A failed run without a failed test (a crash, a file that does not load, no
  * report) counts as one failure.
  */
-export function countsOf(file: string, exitCode: number): Counts {
+export function readCounts(file: string, exitCode: number): Counts {
   const counts = read(file)
   return { ...counts, failed: exitCode === 0 ? counts.failed : Math.max(counts.failed, 1) }
 }
 
-export function sumOf(parts: Counts[]): Counts {
+export function addCounts(parts: Counts[]): Counts {
   const sum = (name: keyof Counts) => parts.reduce((total, part) => total + part[name], 0)
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
 }
 
 /** Returns "12 passed, 1 failed", with ", 2 skipped" only if some were. */
-export function inWords({ passed, failed, skipped }: Counts): string {
+export function formatCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 

@@ -28,7 +28,7 @@ function client(answers: Record<string, () => Response>) {
 type Afterwards = { version?: number; missing?: typeof planned }
 
 /** Returns the refusal's message for this response to an import; undefined if it was written. */
-async function told(answer: () => Response, { version, missing = [] }: Afterwards = {}) {
+async function findRefusal(answer: () => Response, { version, missing = [] }: Afterwards = {}) {
   const row = { section: 'rooms', data: [], version }
   const answers: Record<string, () => Response> = {
     import_content: answer,
@@ -49,16 +49,16 @@ test.each([
   ['saved meanwhile', () => json({ changed: ['rooms'] }), meanwhile],
   ['refused', refused, 'O banco de dados recusou a importação, e nada foi gravado: no'],
 ])('the database’s response is reported: %s', async (_, answer, expected) => {
-  expect(await told(answer)).toBe(expected)
+  expect(await findRefusal(answer)).toBe(expected)
 })
 
 test('a former release’s backup, which has no document, is for an empty project (XFER-10)', async () => {
   const file = join(folder, 'backup.tar.gz')
-  async function* former() {
+  async function* formerBackup() {
     yield { path: 'database/hotels.ndjson', bytes: Buffer.from('{}') }
     return { url: 'https://projeto.example', migration: '20260101000000', vanished: [] }
   }
-  await writeArchive(file, former())
+  await writeArchive(file, formerBackup())
   const asked = importContent({ supabase: client({}), hotelId: 'h', bucket: '', isManager: true }, file, {
     dryRun: true,
   })
@@ -74,9 +74,10 @@ test.each<[string, Afterwards, string | undefined]>([
   ['the database does not answer', {}, expect.stringContaining(unknown)],
   ['the content is not there', { version: 4, missing: planned }, expect.stringContaining(unknown)],
 ])('after a lost response the project is read again: %s (XFER-5)', async (_, afterwards, expected) => {
-  const lost = () => {
+  const loseResponse = () => {
     throw new TypeError('fetch failed')
   }
-  const badGateway = () => new Response('Bad Gateway', { status: 502 })
-  for (const answer of [lost, badGateway]) expect(await told(answer, afterwards)).toEqual(expected)
+  const answerBadGateway = () => new Response('Bad Gateway', { status: 502 })
+  for (const answer of [loseResponse, answerBadGateway])
+    expect(await findRefusal(answer, afterwards)).toEqual(expected)
 })

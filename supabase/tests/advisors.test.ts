@@ -43,13 +43,13 @@ const accepted: Record<string, string[]> = {
 
 const harness = sharedHarness()
 
-async function complaints(advisor: string) {
+async function runAdvisor(advisor: string) {
   const { rows } = await harness.database.driver.query<{ name: string }>(advisors[advisor] ?? '')
   return rows.map(({ name }) => name).sort()
 }
 
 test.each(Object.keys(advisors))('%s', async (advisor) => {
-  expect(await complaints(advisor)).toEqual(accepted[advisor] ?? [])
+  expect(await runAdvisor(advisor)).toEqual(accepted[advisor] ?? [])
 })
 
 test('every table forces row security, and no API role may truncate a table or write the history', async () => {

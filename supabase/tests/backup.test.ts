@@ -28,7 +28,7 @@ beforeAll(async () => {
   source = projectOf(harness, baseUrl)
   empty = await startHarness()
   target = projectOf(empty, elsewhere)
-  await emptied()
+  await emptyProject()
   await source.upload('hotel-images', 'rooms/r1/água azul.jpg', picture)
   const { driver } = harness.database
   await driver.query(
@@ -55,7 +55,7 @@ function projectOf({ handle }: Harness, url: string) {
 }
 
 /** Resets a project to its state after the migrations and the seed. */
-async function emptied() {
+async function emptyProject() {
   const stamped = ['hotel_content_history', 'hotel_content', 'pending_versions', 'images']
   await empty.database.driver.exec('delete from auth.users where true;')
   for (const table of [...stamped, ...singles.map((single) => single.table)])
@@ -212,7 +212,7 @@ test('an archive of an earlier release is restored with a history per item, and 
     return { ...next.value, migration: '20260101003520' }
   }
   await writeArchive(older, entries())
-  await emptied()
+  await emptyProject()
   const say = vi.fn()
   const { rows: restored } = await restore({ file: older, open: async () => target, say })
   expect(say).toHaveBeenCalledWith(expect.stringContaining(`${historyTable} (data, item_ids)`))
@@ -228,7 +228,7 @@ test('an archive of an earlier release is restored with a history per item, and 
 })
 
 test('a difference after a restore is named', async () => {
-  await emptied()
+  await emptyProject()
   const download = async () => ({ ...picture, type: 'image/png' })
   await expect(restore({ file: archive, open: async () => ({ ...target, download }) })).rejects.toThrow(
     'Diferente do arquivo (1): storage/hotel-images/rooms/r1/água azul.jpg',
@@ -237,7 +237,7 @@ test('a difference after a restore is named', async () => {
 
 test('a project with newer migrations accepts an older archive, but not the reverse', async () => {
   const { driver } = empty.database
-  await emptied()
+  await emptyProject()
   await driver.exec(`
     alter table public.hotels add column stars integer not null default 4;
     insert into supabase_migrations.schema_migrations (version) values ('29990101000000')`)
@@ -246,7 +246,7 @@ test('a project with newer migrations accepts an older archive, but not the reve
 
   const newer = join(folder, 'newer.tar.gz')
   await writeArchive(newer, collect(target, 'hotel-a'))
-  await emptied()
+  await emptyProject()
   await driver.exec(`
     alter table public.hotels drop column stars;
     delete from supabase_migrations.schema_migrations where version = '29990101000000'`)

@@ -31,7 +31,7 @@ async function store(admin: Admin, image: Promise<Buffer>) {
   return storeImage(admin, folder, 0, encoded)
 }
 
-const everything = () =>
+const readStored = () =>
   sql(
     harness,
     `select bucket_id, name from storage.objects union all select 'row', path from public.images order by 1, 2`,
@@ -66,10 +66,10 @@ test.each([
       ? Promise.resolve(new Response('{"message":"sem espaço"}', { status: 500 }))
       : send(request),
   )
-  const before = await everything()
+  const before = await readStored()
   const stored = await store(admin, plainImage().jpeg().toBuffer())
   expect(stored).toEqual({ error: expect.stringMatching('^Erro no upload: o armazenamento não respondeu') })
-  expect(await everything()).toEqual(before)
+  expect(await readStored()).toEqual(before)
 })
 
 const rows = async () =>

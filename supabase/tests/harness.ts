@@ -39,7 +39,7 @@ export async function startHarness({ functions }: { functions?: Handle } = {}) {
   const { database, begin, drop } = await openSource()
   const backend = await createBackend({ secrets, baseUrl, storageFolder, functions, database })
   await begin()
-  const resume = async (name: keyof typeof sessions) => {
+  const resumeSession = async (name: keyof typeof sessions) => {
     const client = connectTo(backend, keys.publishableKey)
     const { error } = await client.auth.setSession(sessions[name])
     if (error) throw error
@@ -47,10 +47,10 @@ export async function startHarness({ functions }: { functions?: Handle } = {}) {
   }
   const clients: Record<Identity, Client> = {
     anon: connectTo(backend, keys.publishableKey),
-    stranger: await resume('stranger'),
-    viewer: await resume('viewer'),
-    otherAdmin: await resume('otherAdmin'),
-    admin: await resume('admin'),
+    stranger: await resumeSession('stranger'),
+    viewer: await resumeSession('viewer'),
+    otherAdmin: await resumeSession('otherAdmin'),
+    admin: await resumeSession('admin'),
   }
   return {
     ...backend,
@@ -72,9 +72,9 @@ export async function startHarness({ functions }: { functions?: Handle } = {}) {
 }
 
 async function openSource() {
-  const nothing = async () => undefined
-  if ('url' in source) return { ...(await openCopy(source.url)), begin: nothing }
-  return { ...(await takeDatabase(source.file)), drop: nothing }
+  const doNothing = async () => undefined
+  if ('url' in source) return { ...(await openCopy(source.url)), begin: doNothing }
+  return { ...(await takeDatabase(source.file)), drop: doNothing }
 }
 
 /** Returns data and version of a list as stored, read without row security. */

@@ -16,15 +16,15 @@ const sql = (text: string, values?: unknown[]) => ownSql(harness, text, values)
 const admin = () => adminOf(harness, hotels.c)
 
 /** Bypasses triggers, as the database's owner can. */
-async function meddle(statement: string, values: unknown[]) {
+async function bypassTriggers(statement: string, values: unknown[]) {
   await sql('set session_replication_role = replica')
   await sql(statement, values)
   await sql('set session_replication_role = default')
 }
 
 beforeEach(async () => {
-  await meddle('delete from public.hotel_content_history where hotel_id = $1', [hotels.c])
-  await meddle('delete from public.hotel_content where hotel_id = $1', [hotels.c])
+  await bypassTriggers('delete from public.hotel_content_history where hotel_id = $1', [hotels.c])
+  await bypassTriggers('delete from public.hotel_content where hotel_id = $1', [hotels.c])
 })
 
 const room = (id: string, price: number, more: object = {}): StoredItem => ({
@@ -35,8 +35,8 @@ const room = (id: string, price: number, more: object = {}): StoredItem => ({
 })
 
 /** Returns an item with a position. */
-const numbered = (id: string, orderIndex: number) => room(id, 1, { slug: id, orderIndex })
-const [a, b, c] = [numbered('a', 0), numbered('b', 1), numbered('c', 2)]
+const itemAt = (id: string, orderIndex: number) => room(id, 1, { slug: id, orderIndex })
+const [a, b, c] = [itemAt('a', 0), itemAt('b', 1), itemAt('c', 2)]
 
 /** Lists in which items appear, disappear, change, lose fields, move, and return. */
 const lists: StoredItem[][] = [
@@ -62,10 +62,10 @@ test('every version can be rebuilt in its order from what later ones replaced (H
   expect(versions.map(({ data }) => data)).toEqual(lists)
   let items = await readItems(admin(), registry.rooms)
   for (const [place, change] of (await getChanges(admin(), ['rooms'], { limit: 30 })).entries()) {
-    const byId = (list: StoredItem[]) => list.toSorted((a, b) => a.id.localeCompare(b.id))
+    const sortById = (list: StoredItem[]) => list.toSorted((a, b) => a.id.localeCompare(b.id))
     if (change.previous === null) break
     items = undoChange(registry.rooms, items, change)
-    expect(byId(items), `before ${change.version}`).toEqual(byId(lists.at(-place - 2) ?? []))
+    expect(sortById(items), `before ${change.version}`).toEqual(sortById(lists.at(-place - 2) ?? []))
   }
 })
 
@@ -96,22 +96,22 @@ test('a moved item is called by its name, in lists of either order (HIST-2)', as
 test('the bin has deleted items and none that only moved (HIST-9)', async () => {
   const move = (id: string, after: string | null) =>
     rewriteList(admin(), registry.rooms, (items) => moveAfter(registry.rooms, items, id, after) ?? [])
-  const deleted = async () => (await getTrash(admin())).items.map(({ id, version }) => [id, version])
+  const listDeleted = async () => (await getTrash(admin())).items.map(({ id, version }) => [id, version])
   await rewriteList(admin(), registry.rooms, () => ['a', 'b', 'c', 'd'].map((id) => room(id, 1)))
   await move('d', null)
-  expect(await deleted()).toEqual([])
+  expect(await listDeleted()).toEqual([])
   await rewriteList(admin(), registry.rooms, () => ['c', 'b', 'd'].map((id) => room(id, 1)))
   await move('d', 'c')
   await rewriteList(admin(), registry.rooms, () => ['b', 'c'].map((id) => room(id, 1)))
   await move('c', null)
-  expect(await deleted()).toEqual([
+  expect(await listDeleted()).toEqual([
     ['d', 5],
     ['a', 3],
   ])
   const wanted = { id: 'd', version: 5, expectedFingerprint: null, newAddress: false }
   expect(await restoreItemBefore(admin(), registry.rooms, wanted)).toMatchObject({ ok: true })
   await move('d', null)
-  expect(await deleted()).toEqual([['a', 3]])
+  expect(await listDeleted()).toEqual([['a', 3]])
 })
 
 describe('the migration', () => {
@@ -126,14 +126,14 @@ describe('the migration', () => {
       await about.update({ title }).eq('hotel_id', hotels.a)
       rows.push(...(await sql(row, [hotels.a])))
     }
-    const everything = async () => ({
+    const readHistory = async () => ({
       rooms: await historyOf(harness, 'rooms', hotels.c),
       about: await historyOf(harness, 'about'),
       security: await historyOf(harness, 'security'),
       page: await getHistoryPage(admin(), registry.rooms),
       trash: (await getTrash(admin())).items,
     })
-    const before = await everything()
+    const before = await readHistory()
     expect(before.rooms).toMatchObject(lists.map((data) => ({ data })))
     expect(before.about.slice(-rows.length)).toMatchObject(rows)
     // Restores the former columns: whole lists, and the ids in them.
@@ -158,7 +158,7 @@ describe('the migration', () => {
     )
     for (let time = 0; time < 2; time++) {
       await harness.database.driver.exec(migration)
-      expect(await everything()).toEqual(before)
+      expect(await readHistory()).toEqual(before)
     }
   })
 
@@ -192,7 +192,7 @@ test('converts the rows of an earlier archive', async () => {
 describe('versions older than two years', () => {
   /** Makes these versions three years old, and the others one day. */
   const age = (versions: number[]) =>
-    meddle(
+    bypassTriggers(
       `update public.hotel_content_history
        set changed_at = now() - case when version = any ($2) then interval '3 years' else interval '1 day' end
        where hotel_id = $1`,

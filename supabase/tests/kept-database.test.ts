@@ -9,7 +9,7 @@ const everything = `
   (select string_agg(relname, ' ' order by relname) from pg_class where relnamespace = 'public'::regnamespace) as tables`
 
 /** Returns what a test file finds after another has executed these statements. */
-async function foundAfter(statements: string) {
+async function readAfter(statements: string) {
   const { database, stop } = await startHarness()
   await database.driver.exec(statements)
   await stop()
@@ -20,10 +20,10 @@ async function foundAfter(statements: string) {
 }
 
 test('no file finds what another one has written, deleted or created', async () => {
-  const untouched = await foundAfter('select 1')
+  const untouched = await readAfter('select 1')
   for (const statements of [
     `update public.hotel_content set data = '[]' where true; delete from auth.users where true`,
     'create table public.left_behind (id serial primary key)',
   ])
-    expect(await foundAfter(statements), statements).toEqual(untouched)
+    expect(await readAfter(statements), statements).toEqual(untouched)
 })

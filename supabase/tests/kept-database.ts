@@ -14,7 +14,7 @@ const idle = kept[key]
 export async function takeDatabase(
   snapshot: string,
 ): Promise<{ database: Database; begin(): Promise<void> }> {
-  const database = idle.pop() ?? (await openKept(snapshot))
+  const database = idle.pop() ?? (await openKeptDatabase(snapshot))
   const { close } = database
   let structure: unknown
   return {
@@ -33,7 +33,7 @@ export async function takeDatabase(
   }
 }
 
-async function openKept(snapshot: string) {
+async function openKeptDatabase(snapshot: string) {
   const database: Database = await openDatabase(undefined, new Blob([readFileSync(snapshot)]))
   await database.driver.exec(keep)
   return Object.assign(database, { hasPlatform: true })

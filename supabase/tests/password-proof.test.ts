@@ -10,7 +10,7 @@ const renewed = 'Outra#senha-2026'
 const sql = (text: string, values: unknown[] = []) => harness.database.driver.query(text, values)
 
 /** Sends requests to the backend with an access token and the publishable key, without the site. */
-async function asker(client: Client) {
+async function createAsker(client: Client) {
   const token = await tokenOf(client)
   const send = (method: string, path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
@@ -37,7 +37,7 @@ async function team() {
   const manager = await makePerson(harness, 'admin', { isManager: true })
   const colleague = await makePerson(harness)
   const outside = await makePerson(harness, null)
-  const token = await asker(await manager.signIn())
+  const token = await createAsker(await manager.signIn())
   const changes = {
     link: () => token.link(colleague.id),
     flag: () => token.update(colleague.id, true),
@@ -64,7 +64,7 @@ describe('an access token alone', () => {
   test('changes no password and ends no session', async () => {
     const person = await makePerson(harness)
     const client = await person.signIn()
-    const { status } = await (await asker(client)).changePassword()
+    const { status } = await (await createAsker(client)).changePassword()
     expect(status).toBe(403)
     await person.signIn()
     expect((await client.auth.getUser()).error).toBeNull()
@@ -83,7 +83,7 @@ describe('a proof of the password', () => {
 
   test('counts for its session only, for a limited time, and only with the right password (AUTH-15)', async () => {
     const { manager, colleague, changes, token } = await team()
-    const other = await asker(await manager.signIn())
+    const other = await createAsker(await manager.signIn())
     expect(JSON.parse((await token.prove('não é esta')).body)).toEqual({ proven: false })
     expect((await changes.link()).status).toBe(403)
     await token.prove()
@@ -95,7 +95,7 @@ describe('a proof of the password', () => {
   test('needs a session', async () => {
     const person = await makePerson(harness)
     const client = await person.signIn()
-    const token = await asker(client)
+    const token = await createAsker(client)
     await client.auth.signOut()
     expect((await token.prove()).status).toBe(403)
     const { anon } = harness.clients
@@ -104,7 +104,10 @@ describe('a proof of the password', () => {
 
   test('is refused for 15 minutes after ten wrong passwords, in that session only (AUTH-15)', async () => {
     const person = await makePerson(harness)
-    const [token, other] = [await asker(await person.signIn()), await asker(await person.signIn())]
+    const [token, other] = [
+      await createAsker(await person.signIn()),
+      await createAsker(await person.signIn()),
+    ]
     for (let tries = 0; tries < 10; tries++)
       expect(JSON.parse((await token.prove('não é esta')).body)).toEqual({ proven: false })
     const { wait } = JSON.parse((await token.prove()).body)
@@ -114,7 +117,7 @@ describe('a proof of the password', () => {
   })
 
   test('counts simultaneous tries', async () => {
-    const token = await asker(await (await makePerson(harness)).signIn())
+    const token = await createAsker(await (await makePerson(harness)).signIn())
     const answers = await Promise.all(Array.from({ length: 15 }, () => token.prove('não é esta')))
     expect(answers.filter(({ body }) => 'wait' in JSON.parse(body))).toHaveLength(5)
   })
@@ -139,7 +142,7 @@ describe('a new password', () => {
     ] as const)
       expect((await here.auth.updateUser({ password: given })).error?.code).toBe(code)
     await provePassword(here)
-    const token = await asker(here)
+    const token = await createAsker(here)
     expect((await token.changePassword()).status).toBe(200)
     expect((await here.auth.getUser()).data.user?.id).toBe(person.id)
     expect((await there.auth.refreshSession()).error).not.toBeNull()
@@ -163,16 +166,16 @@ describe('a new password', () => {
   test('is accepted right after a code by mail, and ends that session, too', async () => {
     const person = await makePerson(harness)
     await person.signIn()
-    const amr = (minutes: number) =>
+    const addOtpClaim = (minutes: number) =>
       sql(
         `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
          select $1, s.id, now() - make_interval(mins => $2), now(), 'otp' from auth.sessions s where s.user_id = $3
          on conflict (session_id, authentication_method) do update set created_at = excluded.created_at`,
         [randomUUID(), minutes, person.id],
       )
-    await amr(20)
+    await addOtpClaim(20)
     await expect(write(person.id)).rejects.toThrow('the password must be proven')
-    await amr(1)
+    await addOtpClaim(1)
     await write(person.id)
     expect(await sessionsOf(person.id)).toBe(0)
   })

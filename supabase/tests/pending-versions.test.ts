@@ -13,10 +13,10 @@ const others = [{ id: 'q', slug: 'taken' }, hidden]
 
 const change = (values: object, moments: Moments = { starts_at: january }) =>
   store('rooms', room, values, moments)
-const appear = (item: object) => store('rooms', null, item, { starts_at: january })
+const planNewRoom = (item: object) => store('rooms', null, item, { starts_at: january })
 const set = (values: object) => setList(harness, 'rooms', [...others, { ...room, ...values }])
-const roomNow = async () => (await storedList(harness, 'rooms')).data.find(({ id }) => id === 'r')
-const told = async () =>
+const readRoom = async () => (await storedList(harness, 'rooms')).data.find(({ id }) => id === 'r')
+const readNotices = async () =>
   (await historyOf(harness, 'security'))
     .map(({ data }) => Object(data))
     .flatMap(({ pending_version, row }) => (pending_version ? [`${row.item_id} ${pending_version}`] : []))
@@ -31,7 +31,7 @@ describe('at its moment', () => {
     await change({ price: 950 })
     await change({ price: 990, unit: { of: 'dia' } }, { starts_at: february })
     await store('rooms', hidden, { active: true }, { starts_at: january })
-    await appear({ id: 'new', name: 'Novo', updatedAt: 'then' })
+    await planNewRoom({ id: 'new', name: 'Novo', updatedAt: 'then' })
     await store('hero', { id: 'hero' }, { title: 'Verão' }, { starts_at: january })
     await change({ name: 'Só um rascunho' }, {})
     await set({ name: 'Suíte' })
@@ -53,7 +53,7 @@ describe('at its moment', () => {
 
   test('it is written once, by its author, as it was shown (HIST-10)', async () => {
     await change({ price: 950 })
-    await appear({ id: 'new', name: 'Novo' })
+    await planNewRoom({ id: 'new', name: 'Novo' })
     await store('about', { id: 'about' }, { title: 'Depois' }, { starts_at: january })
     expect(await apply(harness.clients.anon)).toBe(0)
     await arrive(-1)
@@ -77,7 +77,7 @@ describe('at its moment', () => {
     await change({ price: 950 })
     await arrive(-1)
     expect(await apply()).toBe(2)
-    expect(await roomNow()).toMatchObject({ price: 950 })
+    expect(await readRoom()).toMatchObject({ price: 950 })
     expect((await versions().select('item_id, starts_at')).data).toEqual([
       { item_id: 'hero', starts_at: null },
     ])
@@ -105,7 +105,7 @@ describe('at its moment', () => {
   test('a version that cannot be written becomes a draft again, and the history says so (SAVE-16, HIST-10)', async () => {
     await store('rooms', { id: 'gone' }, { name: 'x' }, { starts_at: january })
     await change({ slug: 'taken', name: 'Outro' })
-    await appear({ id: 'new', slug: 'taken' })
+    await planNewRoom({ id: 'new', slug: 'taken' })
     await store('configuration', { id: 'brand' }, { phone: null }, { starts_at: january })
     await arrive(-1)
     const { rooms } = await site()
@@ -114,7 +114,7 @@ describe('at its moment', () => {
     expect((await site()).rooms).toEqual(rooms)
     const drafts = await versions().select().is('starts_at', null).order('item_id').throwOnError()
     expect(drafts.data.map(({ item_id }) => item_id)).toEqual(['brand', 'gone', 'new'])
-    expect((await told()).slice(-4).toSorted()).toEqual([
+    expect((await readNotices()).slice(-4).toSorted()).toEqual([
       ...['brand WITHDRAWN', 'gone WITHDRAWN', 'new WITHDRAWN', 'r NOT WHOLLY APPLIED'],
     ])
   })
@@ -133,12 +133,12 @@ describe('with an end', () => {
     expect((await site()).changes).toHaveLength(2)
     await arrive(-5, 5)
     expect(await apply()).toBe(1)
-    expect(await roomNow()).toMatchObject(values)
+    expect(await readRoom()).toMatchObject(values)
     expect((await versions().select().single()).data?.replaced).toEqual({ price: 900, slug: 'r' })
     await arrive(-5, -1)
     expect((await site()).rooms[1]).toEqual(returned)
     expect(await apply()).toBe(1)
-    expect(await roomNow()).toEqual(returned)
+    expect(await readRoom()).toEqual(returned)
 
     await set({})
     await change({ price: 970 }, between)
@@ -159,8 +159,8 @@ describe('with an end', () => {
     await set({ price: 980, name: 'Natal' })
     await arrive(-5, -1)
     await apply()
-    expect(await roomNow()).toEqual({ ...room, price: 980 })
-    expect((await told()).at(-1)).toBe('r NOT WHOLLY APPLIED')
+    expect(await readRoom()).toEqual({ ...room, price: 980 })
+    expect((await readNotices()).at(-1)).toBe('r NOT WHOLLY APPLIED')
   })
 
   test('values that can no longer return become a draft (SAVE-16)', async () => {
@@ -173,10 +173,10 @@ describe('with an end', () => {
     await setList(harness, 'rooms', [{ ...room, description: '' }, ...filler])
     await arrive(-5, -1)
     expect(await apply()).toBe(1)
-    expect(await roomNow()).toMatchObject({ description: '' })
+    expect(await readRoom()).toMatchObject({ description: '' })
     const { data } = await versions().select().single()
     expect(data).toMatchObject({ starts_at: null, replaced: null, change: { description } })
-    expect((await told()).at(-1)).toBe('r WITHDRAWN')
+    expect((await readNotices()).at(-1)).toBe('r WITHDRAWN')
   })
 
   /** Returns the planned prices on the 7th, 8th, 10th and 12th, and the stored ones when these moments arrive. */
@@ -199,12 +199,12 @@ describe('with an end', () => {
       await move('starts_at')
       await sql('alter table public.pending_versions enable trigger user')
       await apply()
-      written.push(Object(await roomNow()).price)
+      written.push(Object(await readRoom()).price)
     }
     return { shown, written }
   }
 
-  const same = (...expected: number[]) => ({ shown: expected, written: expected })
+  const shownAndWritten = (...expected: number[]) => ({ shown: expected, written: expected })
   const days = (starts: string, ends?: string) => ({
     starts_at: `2099-01-${starts}T03:00Z`,
     ...(ends && { ends_at: `2099-01-${ends}T03:00Z` }),
@@ -216,14 +216,14 @@ describe('with an end', () => {
     await change({ price: 1200 }, days('08', '12')).throwOnError()
     // Another room has the same prices.
     await store('rooms', hidden, { price: 1480 }, days('07', '12')).throwOnError()
-    expect(await prices()).toEqual(same(990, 1200, 1200, 1480))
+    expect(await prices()).toEqual(shownAndWritten(990, 1200, 1200, 1480))
   })
 
   test('when two have the same value, it stays until the last end, or forever (SAVE-22)', async () => {
     for (const [first, second, expected] of [
-      [days('07', '10'), days('08'), same(990, 990, 990, 990)],
-      [days('07', '10'), days('08', '12'), same(990, 990, 990, 1480)],
-      [days('07', '12'), days('08', '10'), same(990, 990, 990, 1480)],
+      [days('07', '10'), days('08'), shownAndWritten(990, 990, 990, 990)],
+      [days('07', '10'), days('08', '12'), shownAndWritten(990, 990, 990, 1480)],
+      [days('07', '12'), days('08', '10'), shownAndWritten(990, 990, 990, 1480)],
     ] as const) {
       await set({ price: 1480 })
       await change({ price: 990 }, first).throwOnError()
@@ -242,16 +242,16 @@ describe('with an end', () => {
   })
 
   test('once started only its end can move, and when dropped, nothing returns (SAVE-13)', async () => {
-    const mine = (values: object) => versions().update(values).eq('item_id', 'r').select()
+    const updateVersion = (values: object) => versions().update(values).eq('item_id', 'r').select()
     await change({ price: 950 }, between)
     await arrive(-5, 5)
     await apply()
     for (const values of [{ starts_at: march }, { item: { id: 'r' } }, { base: { id: 'r' } }])
-      expect((await mine(values)).error?.hint).toBe('begun')
-    expect((await mine({ ends_at: null })).error?.code).toBe('23514')
-    expect((await mine({ ends_at: '-infinity' })).data).toHaveLength(1)
+      expect((await updateVersion(values)).error?.hint).toBe('begun')
+    expect((await updateVersion({ ends_at: null })).error?.code).toBe('23514')
+    expect((await updateVersion({ ends_at: '-infinity' })).data).toHaveLength(1)
     expect(await apply()).toBe(1)
-    expect(await roomNow()).toEqual(room)
+    expect(await readRoom()).toEqual(room)
     await change({ price: 970 }, between)
     await arrive(-5, 5)
     await apply()
@@ -264,7 +264,7 @@ describe('the database', () => {
   test('sets version, author and time, and records plans, moves and deletions (HIST-10)', async () => {
     const { data: draft } = await change({ name: 'Rascunho' }, {}).throwOnError()
     expect(draft).toMatchObject({ updated_by: harness.userIds.admin, change: { name: 'Rascunho' } })
-    const before = (await told()).length
+    const before = (await readNotices()).length
     const move = (version: number, starts_at: string) =>
       versions().update({ starts_at }).match({ id: draft.id, version }).select()
     expect((await move(draft.version + 1, january)).data).toEqual([])
@@ -273,7 +273,7 @@ describe('the database', () => {
     expect(Date.now() - Date.parse(row?.starts_at ?? '')).toBeLessThan(60_000)
     expect((await move(draft.version + 1, january)).data).toHaveLength(1)
     await versions().delete().eq('id', draft.id).throwOnError()
-    expect((await told()).slice(before)).toEqual(['r UPDATE', 'r UPDATE', 'r DELETE'])
+    expect((await readNotices()).slice(before)).toEqual(['r UPDATE', 'r UPDATE', 'r DELETE'])
   })
 
   test('compares a planned version with the item as it will be by then, and returns that item (SAVE-14)', async () => {

@@ -164,7 +164,7 @@ test('a look-up confirms that a link is valid, without content', async () => {
 })
 
 describe('no link', () => {
-  const both = async (token: string, slug?: string) => [
+  const askBoth = async (token: string, slug?: string) => [
     await ask('preview_link', token, slug),
     await ask('preview_site', token, slug),
   ]
@@ -173,8 +173,8 @@ describe('no link', () => {
   test('opens with another token or for another hotel', async () => {
     const { token, id } = await link({ pending: pending.new })
     const wrong = ['', '%', token.slice(1), `${token} `, token.toUpperCase(), id, '0'.repeat(100_000)]
-    for (const text of wrong) expect(await both(text), text.slice(0, 80)).toEqual(nothing)
-    expect(await both(token, 'hotel-b')).toEqual(nothing)
+    for (const text of wrong) expect(await askBoth(text), text.slice(0, 80)).toEqual(nothing)
+    expect(await askBoth(token, 'hotel-b')).toEqual(nothing)
   })
 
   test('outlives its seven days or its revocation, and nobody chooses its end (DRAFT-6)', async () => {
@@ -183,17 +183,17 @@ describe('no link', () => {
     const revoke = (client = admin, revoked_at: string | null = newYear) =>
       links(client).update({ revoked_at }).eq('id', id).select('id')
     expect((await revoke(otherAdmin)).data).toEqual([])
-    expect(await both(token)).not.toContain(null)
+    expect(await askBoth(token)).not.toContain(null)
     expect((await revoke()).data).toHaveLength(1)
-    expect(await both(token)).toEqual(nothing)
+    expect(await askBoth(token)).toEqual(nothing)
     await revoke(admin, null)
-    expect(await both(token)).toEqual(nothing)
+    expect(await askBoth(token)).toEqual(nothing)
 
     const second = await link({ at: newYear })
     const { data } = await links().select().eq('id', second.id).single().throwOnError()
     expect(Date.parse(data.expires_at) - Date.parse(data.created_at)).toBe(7 * 24 * 60 * 60 * 1000)
     await sql('update public.preview_links set expires_at = now() where id = $1', [second.id])
-    expect(await both(second.token)).toEqual(nothing)
+    expect(await askBoth(second.token)).toEqual(nothing)
     const forever = { expires_at: '2099-01-01T00:00:00Z' }
     expect((await links().update(forever).eq('id', second.id)).error?.code).toBe('42501')
     expect((await links().insert({ ...newLink({}).row, ...forever })).error?.code).toBe('42501')
@@ -205,11 +205,11 @@ describe('no link', () => {
     await links(await signIn())
       .insert(row)
       .throwOnError()
-    expect(await both(token)).not.toContain(null)
+    expect(await askBoth(token)).not.toContain(null)
     await sql('alter table public.user_hotel_access disable trigger user')
     await sql('delete from public.user_hotel_access where user_id = $1', [id])
     await sql('alter table public.user_hotel_access enable trigger user')
-    expect(await both(token)).toEqual(nothing)
+    expect(await askBoth(token)).toEqual(nothing)
   })
 
   test('is created by strangers, for another hotel’s version, or for half an item', async () => {

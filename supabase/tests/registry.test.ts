@@ -49,8 +49,8 @@ test('an image is in use at every media field of every section', async () => {
   await harness.database.driver.exec(
     `update storage.objects set created_at = '2020-01-01', updated_at = '2020-01-01'`,
   )
-  const unused = async () => (await findUnusedImages(adminOf(harness))).map(({ path }) => path).toSorted()
-  expect(await unused()).toEqual(places.map(fileOf).toSorted())
+  const findUnused = async () => (await findUnusedImages(adminOf(harness))).map(({ path }) => path).toSorted()
+  expect(await findUnused()).toEqual(places.map(fileOf).toSorted())
   const items = new Map<string, object[]>()
   for (const place of places) {
     const { publicUrl } = bucket.getPublicUrl(fileOf(place)).data
@@ -66,7 +66,7 @@ test('an image is in use at every media field of every section', async () => {
     }
   }
   for (const [section, data] of items) await setList(harness, section, data)
-  expect(await unused()).toEqual([])
+  expect(await findUnused()).toEqual([])
 })
 
 test('a list needs no separate table', async () => {

@@ -241,7 +241,7 @@ test('the time of a conflict is the last change of this item, in the hotel’s t
   expect(await time('p1')).toBe('17:15')
   expect(await time('other')).toBe('17:15')
   expect(await time('never there')).toBe('06:00')
-  const priceOnce = (data: unknown) =>
+  const hasOtherPrice = (data: unknown) =>
     JSON.stringify(data).includes('120') || JSON.stringify(data).includes('other')
-  expect((await findLastChange(admin, 'packages', priceOnce)).at).toBe('14:32')
+  expect((await findLastChange(admin, 'packages', hasOtherPrice)).at).toBe('14:32')
 })

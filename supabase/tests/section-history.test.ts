@@ -18,11 +18,11 @@ const tables: Stored[] = [
 ]
 
 const harness = sharedHarness()
-const ofList = (table: string) => (table === 'hotel_content' ? 'rooms' : undefined)
+const listOf = (table: string) => (table === 'hotel_content' ? 'rooms' : undefined)
 
 /** Writes without the application, as any client with the admin's session can. */
 async function writeTo(table: string, values: object) {
-  const list = ofList(table) ? '&section=eq.rooms' : ''
+  const list = listOf(table) ? '&section=eq.rooms' : ''
   const address = `http://127.0.0.1/rest/v1/${table}?hotel_id=eq.${hotels.a}${list}`
   const headers = await harness.headersOf('admin')
   const request = new Request(address, { method: 'PATCH', headers, body: JSON.stringify(values) })
@@ -30,7 +30,7 @@ async function writeTo(table: string, values: object) {
 }
 
 async function row(table: string) {
-  const list = ofList(table) ? `and section = 'rooms'` : ''
+  const list = listOf(table) ? `and section = 'rooms'` : ''
   return (await sql(harness, `select * from public.${table} where hotel_id = $1 ${list}`, [hotels.a]))[0]
 }
 
@@ -38,7 +38,7 @@ test.each(tables)(
   '$table: each change adds a version with its author; an equal write and forged stamps do not count (HIST-1)',
   async ({ table, section, of }) => {
     expect(await historyOf(harness, section)).toMatchObject([{ version: 1, changed_by: null }])
-    const author = ofList(table) && { updated_by: harness.userIds.viewer }
+    const author = listOf(table) && { updated_by: harness.userIds.viewer }
     const forged = { ...of('Um'), version: 99, updated_at: '2001-01-01T00:00:00Z', ...author }
     expect(await writeTo(table, forged)).toBeLessThan(300)
     const first = await row(table)
@@ -47,7 +47,7 @@ test.each(tables)(
     expect(JSON.stringify(first)).not.toContain('2001-01')
     const last = (await historyOf(harness, section)).at(-1)
     expect(last).toMatchObject({
-      ...{ version: 2, data: ofList(table) ? Object(of('Um')).data : of('Um') },
+      ...{ version: 2, data: listOf(table) ? Object(of('Um')).data : of('Um') },
       ...{ changed_by: harness.userIds.admin, changed_by_email: 'admin@test.example' },
     })
     for (const stamp of ['hotel_id', 'updated_at', 'version']) expect(last?.data).not.toHaveProperty(stamp)

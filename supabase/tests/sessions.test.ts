@@ -9,7 +9,7 @@ const hotelA = `hotel_id=eq.${hotels.a}`
 let uploads = 0
 
 /** Returns what REST and storage allow with this token at hotel A. */
-async function powerOf(token: string) {
+async function readRights(token: string) {
   const send = (method: string, path: string, body?: object) =>
     ask(harness, path, token, { method, headers: json, ...(body && { body: JSON.stringify(body) }) })
   const rows = async (path: string) => {
@@ -51,11 +51,11 @@ describe('a copied token is useless', () => {
     const person = await makePerson(harness)
     const client = await person.signIn()
     const token = await tokenOf(client)
-    expect(await powerOf(token)).toEqual(everything)
+    expect(await readRights(token)).toEqual(everything)
     const other = await tokenOf(await person.signIn())
     await end(client, person.id)
-    if (name === 'after signing out') expect(await powerOf(other)).toEqual(everything)
-    expect(await powerOf(token)).toEqual(nothing)
+    if (name === 'after signing out') expect(await readRights(other)).toEqual(everything)
+    expect(await readRights(token)).toEqual(nothing)
   })
 
   test('with the session of another person', async () => {
@@ -63,7 +63,7 @@ describe('a copied token is useless', () => {
     const client = await person.signIn()
     await other.signIn()
     await sql(`update auth.sessions set user_id = '${other.id}' where user_id = '${person.id}'`)
-    expect(await powerOf(await tokenOf(client))).toEqual(nothing)
+    expect(await readRights(await tokenOf(client))).toEqual(nothing)
   })
 })
 
@@ -85,9 +85,9 @@ test('the loss of a role takes effect at once (AUTH-1)', async () => {
   const person = await makePerson(harness)
   const token = await tokenOf(await person.signIn())
   await sql(`update public.user_hotel_access set role = 'viewer' where user_id = '${person.id}'`)
-  expect(await powerOf(token)).toEqual(roleOnly)
+  expect(await readRights(token)).toEqual(roleOnly)
   await sql(`delete from public.user_hotel_access where user_id = '${person.id}'`)
-  expect(await powerOf(token)).toEqual(nothing)
+  expect(await readRights(token)).toEqual(nothing)
 })
 
 describe('the second factor', () => {
@@ -96,48 +96,48 @@ describe('the second factor', () => {
     const client = await person.signIn()
     const stolen = await tokenOf(client)
     const { id, secret } = await enrollTotp(client)
-    expect(await powerOf(await tokenOf(client))).toEqual(everything)
+    expect(await readRights(await tokenOf(client))).toEqual(everything)
     // The session is the same, but this token is older than its code.
-    expect(await powerOf(stolen)).toEqual(roleOnly)
+    expect(await readRights(stolen)).toEqual(roleOnly)
 
     const again = await person.signIn()
-    expect(await powerOf(await tokenOf(again))).toEqual(roleOnly)
+    expect(await readRights(await tokenOf(again))).toEqual(roleOnly)
     expect((await enterCode(again, id, totpCode(secret, Date.now() + 30_000))).error).toBeNull()
-    expect(await powerOf(await tokenOf(again))).toEqual(everything)
+    expect(await readRights(await tokenOf(again))).toEqual(everything)
 
     const lifted = await tokenOf(again)
     await client.auth.mfa.unenroll({ factorId: id })
-    expect(await powerOf(lifted)).toEqual(everything)
+    expect(await readRights(lifted)).toEqual(everything)
   })
 
   test('is not needed before it is verified', async () => {
     const client = await (await makePerson(harness)).signIn()
     await client.auth.mfa.enroll({ factorType: 'totp' })
-    expect(await powerOf(await tokenOf(client))).toEqual(everything)
+    expect(await readRights(await tokenOf(client))).toEqual(everything)
   })
 
   test('can be required of everybody by an admin who proved one, and the history names that admin (AUTH-10)', async () => {
     const [owner, colleague] = [await makePerson(harness), await makePerson(harness)]
     const [admin, other] = [await owner.signIn(), await colleague.signIn()]
-    const demand = (client: Client, required: boolean) =>
+    const requireFactor = (client: Client, required: boolean) =>
       client.rpc('set_mfa_required', { p_hotel_id: hotels.a, p_required: required })
-    expect((await demand(admin, true)).error).toMatchObject({ code: '42501', hint: 'aal2' })
+    expect((await requireFactor(admin, true)).error).toMatchObject({ code: '42501', hint: 'aal2' })
     for (const identity of ['anon', 'stranger', 'viewer', 'otherAdmin'] as const) {
-      expect((await demand(harness.clients[identity], false)).error?.code).toBe('42501')
+      expect((await requireFactor(harness.clients[identity], false)).error?.code).toBe('42501')
     }
     const { id } = await enrollTotp(admin)
-    expect((await demand(admin, true)).error).toBeNull()
-    expect((await demand(admin, true)).error).toBeNull()
-    expect(await powerOf(await tokenOf(admin))).toEqual(everything)
-    expect(await powerOf(await tokenOf(other))).toEqual(roleOnly)
-    expect((await demand(other, false)).error?.code).toBe('42501')
+    expect((await requireFactor(admin, true)).error).toBeNull()
+    expect((await requireFactor(admin, true)).error).toBeNull()
+    expect(await readRights(await tokenOf(admin))).toEqual(everything)
+    expect(await readRights(await tokenOf(other))).toEqual(roleOnly)
+    expect((await requireFactor(other, false)).error?.code).toBe('42501')
 
     const lifted = await tokenOf(admin)
     await admin.auth.mfa.unenroll({ factorId: id })
-    expect(await powerOf(lifted)).toEqual(roleOnly)
+    expect(await readRights(lifted)).toEqual(roleOnly)
     await enrollTotp(admin)
-    expect((await demand(admin, false)).error).toBeNull()
-    expect(await powerOf(await tokenOf(other))).toEqual(everything)
+    expect((await requireFactor(admin, false)).error).toBeNull()
+    expect(await readRights(await tokenOf(other))).toEqual(everything)
     const recorded = (await historyOf(harness, 'security')).filter(
       ({ data }) => 'mfa_required' in Object(data),
     )

@@ -41,7 +41,7 @@ async function times<T>(count: number, work: (index: number) => Promise<T>) {
 }
 
 /** Makes all counted tries older by these minutes. */
-function pass(minutes: number) {
+function ageTries(minutes: number) {
   return harness.database.driver.exec(`
     update private.sign_in_tries set last_at = last_at - interval '${minutes} minutes',
       times = array(select t - interval '${minutes} minutes' from unnest(times) t)`)
@@ -55,10 +55,10 @@ describe('an account at an address', () => {
   test('has ten tries in 15 minutes, and then waits until the first of them expires (AUTH-5)', async () => {
     expect(await times(10, () => begin(attempt))).toEqual(Array(10).fill(free))
     expect(await begin(attempt)).toEqual({ minutes: 15 })
-    await pass(14)
+    await ageTries(14)
     // A refused try does not lengthen the wait.
     expect(await begin(attempt)).toEqual({ minutes: 1 })
-    await pass(1)
+    await ageTries(1)
     expect(await begin(attempt)).toHaveProperty('delay')
   })
 
@@ -92,14 +92,14 @@ test('tries from many addresses delay an account without locking it, and do not 
 test('instances with different secrets count together after an admin has signed in on each', async () => {
   const others = ['the second instance', 'the third instance']
   const attempt = { account: 'a', address: 'x' }
-  const spread = (index: number) => ({ ...attempt, from: [site, ...others][index % 3] ?? site })
-  expect(await times(30, (index) => begin(spread(index)))).toEqual(Array(30).fill(free))
+  const attemptFrom = (index: number) => ({ ...attempt, from: [site, ...others][index % 3] ?? site })
+  expect(await times(30, (index) => begin(attemptFrom(index)))).toEqual(Array(30).fill(free))
   await harness.database.driver.exec('delete from private.sign_in_tries')
   for (const token of others)
     await harness.clients.admin.rpc('register_site', { p_hotel_id: hotels.a, p_site: token })
-  const answers = await times(30, (index) => begin(spread(index)))
+  const answers = await times(30, (index) => begin(attemptFrom(index)))
   expect(answers).toEqual([...Array(10).fill(free), ...Array(20).fill({ minutes: 15 })])
-  await end(spread(1), true)
+  await end(attemptFrom(1), true)
   expect(await begin(attempt)).toEqual(free)
 })
 
@@ -123,7 +123,7 @@ test('a stranger with the publishable key changes no count of the site, and cann
 
 test('every try deletes some of the expired counts', async () => {
   await times(5, (index) => begin({ account: `old ${index}`, address: 'x' }))
-  await pass(61)
+  await ageTries(61)
   await begin({ account: 'new', address: 'y' })
   const kept = await sql(harness, 'select key from private.sign_in_tries order by key')
   expect(kept).toEqual([{ key: 'new' }, { key: 'new y' }, { key: 'y' }])

@@ -28,8 +28,8 @@ type Source = { file: string } | { url: string }
 export default async function setup(project: TestProject) {
   // Vitest calls this once per project, and the database projects share one snapshot.
   const isFirst = !Reflect.has(globalThis, shared)
-  if (isFirst) Reflect.set(globalThis, shared, take())
-  const { stop, ...snapshot }: Awaited<ReturnType<typeof take>> = await Reflect.get(globalThis, shared)
+  if (isFirst) Reflect.set(globalThis, shared, takeOnce())
+  const { stop, ...snapshot }: Awaited<ReturnType<typeof takeOnce>> = await Reflect.get(globalThis, shared)
   project.provide('snapshot', snapshot)
   return async () => {
     if (isFirst) await stop()
@@ -38,7 +38,7 @@ export default async function setup(project: TestProject) {
 
 const shared = Symbol.for('database-tests.snapshot')
 
-async function take() {
+async function takeOnce() {
   const folder = mkdtempSync(join(tmpdir(), 'snapshot-'))
   const onPostgres = process.env.DATABASE_TESTS_ON === 'postgres'
   const taken = await (onPostgres ? takeTemplate(folder) : takeSnapshot(folder))

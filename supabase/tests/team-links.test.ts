@@ -11,8 +11,8 @@ const hotel = { p_hotel_id: hotels.a }
 const link = { p_token_hash: hashOfLink(newLinkToken()) }
 
 describe('a link', () => {
-  const owner = (p_token: string) => harness.clients.anon.rpc('password_link_owner', { p_token })
-  const claim = (p_token: string) => harness.service.rpc('claim_password_link', { p_token })
+  const readOwner = (p_token: string) => harness.clients.anon.rpc('password_link_owner', { p_token })
+  const claimLink = (p_token: string) => harness.service.rpc('claim_password_link', { p_token })
 
   async function linkFor(userId: string) {
     const made = newLinkToken()
@@ -27,15 +27,15 @@ describe('a link', () => {
     const client = await person.signIn()
     const made = await linkFor(person.id)
     for (let looks = 0; looks < 3; looks++)
-      expect((await owner(made)).data).toMatchObject({ email: person.email })
-    const claims = await Promise.all([claim(made), claim(made), claim(made)])
+      expect((await readOwner(made)).data).toMatchObject({ email: person.email })
+    const claims = await Promise.all([claimLink(made), claimLink(made), claimLink(made)])
     expect(claims.map(({ data }) => data).filter(Boolean)).toEqual([person.id])
-    expect((await owner(made)).data).toBeNull()
+    expect((await readOwner(made)).data).toBeNull()
     await harness.service.rpc('settle_password_link', { p_token: made, p_is_set: false }).throwOnError()
-    expect((await owner(made)).data).toMatchObject({ email: person.email })
-    expect((await claim(made)).data).toBe(person.id)
+    expect((await readOwner(made)).data).toMatchObject({ email: person.email })
+    expect((await claimLink(made)).data).toBe(person.id)
     await harness.service.rpc('settle_password_link', { p_token: made, p_is_set: true }).throwOnError()
-    expect((await claim(made)).data).toBeNull()
+    expect((await claimLink(made)).data).toBeNull()
     expect((await client.auth.getUser()).error).not.toBeNull()
     expect((await historyOf(harness, 'security')).at(-1)?.data).toEqual({ password_link: 'used' })
   })
@@ -55,14 +55,14 @@ describe('a link', () => {
     const person = await makePerson(harness)
     const made = await linkFor(person.id)
     await harness.database.driver.query(sql, [person.id])
-    expect((await owner(made)).data).toBeNull()
-    expect((await claim(made)).data).toBeNull()
+    expect((await readOwner(made)).data).toBeNull()
+    expect((await claimLink(made)).data).toBeNull()
   })
 
   test('replaces the previous one, and lasts 72 hours (AUTH-14)', async () => {
     const person = await makePerson(harness)
     const [first, second] = [await linkFor(person.id), await linkFor(person.id)]
-    expect([(await owner(first)).data, (await owner(second)).data]).toEqual([null, expect.anything()])
+    expect([(await readOwner(first)).data, (await readOwner(second)).data]).toEqual([null, expect.anything()])
     const { data } = await admin().rpc('hotel_people', hotel)
     const until = Date.parse(data?.find(({ user_id }) => user_id === person.id)?.link_until ?? '')
     expect(Math.abs(until - Date.now() - 72 * 3_600_000)).toBeLessThan(60_000)
@@ -72,7 +72,7 @@ describe('a link', () => {
     const made = await linkFor((await makePerson(harness)).id)
     const dump = await harness.database.driver.query(`select l::text as row from private.password_links l`)
     expect(JSON.stringify(dump.rows)).not.toContain(made)
-    expect((await owner(hashOfLink(made))).data).toBeNull()
+    expect((await readOwner(hashOfLink(made))).data).toBeNull()
   })
 
   test('cannot be created for oneself', async () => {

@@ -19,7 +19,7 @@ vi.mock('next/cache', () => ({ refresh: () => undefined }))
 beforeAll(stubSite)
 beforeEach(async () => {
   identity = 'admin'
-  await meddle(
+  await bypassTriggers(
     `with files as (delete from storage.objects),
        versions as (delete from public.hotel_content_history where hotel_id = $1)
      delete from public.hotel_content where hotel_id = $1`,
@@ -27,11 +27,11 @@ beforeEach(async () => {
   )
 })
 
-const cleaner = (who: Identity = 'admin') => ({ supabase: harness.clients[who], hotelId: hotels.a, bucket })
-const unusedPaths = async () => (await findUnusedImages(cleaner())).map(({ path }) => path).toSorted()
+const adminAs = (who: Identity = 'admin') => ({ supabase: harness.clients[who], hotelId: hotels.a, bucket })
+const unusedPaths = async () => (await findUnusedImages(adminAs())).map(({ path }) => path).toSorted()
 
 /** Runs `sql` as the database's owner without the triggers that protect the history. */
-async function meddle(sql: string, values: unknown[] = []) {
+async function bypassTriggers(sql: string, values: unknown[] = []) {
   // The statement does not wait for requests, but this request waits for the earlier ones.
   await harness.clients.anon.from('hotels').select('id')
   await harness.database.driver.transaction(async (transaction) => {
@@ -47,7 +47,7 @@ async function store(path: string, age: number, into = bucket) {
     .upload(path, new Uint8Array([1, 2, 3]), { contentType })
   expect(error).toBeNull()
   const at = new Date(Date.now() - age).toISOString()
-  await meddle(
+  await bypassTriggers(
     'update storage.objects set created_at = $1, updated_at = $1 where name = $2 and bucket_id = $3',
     [at, path, into],
   )
@@ -67,7 +67,7 @@ async function saveRooms(...paths: string[]) {
 
 /** Sets the age of every version saved so far. */
 async function ageHistory(age: number) {
-  await meddle('update public.hotel_content_history set changed_at = $1 where changed_at > $1', [
+  await bypassTriggers('update public.hotel_content_history set changed_at = $1 where changed_at > $1', [
     new Date(Date.now() - age).toISOString(),
   ])
 }
@@ -91,10 +91,10 @@ describe('kept files:', () => {
     const background_url = urlOf('hotel/background/used.mp4').replace(bucket, videos)
     const { admin } = harness.clients
     await admin.from('hero_sections').update({ background_url }).eq('hotel_id', hotels.a)
-    expect(await findUnusedImages(cleaner())).toMatchObject([
+    expect(await findUnusedImages(adminAs())).toMatchObject([
       { path: 'hotel/background/unused.mp4', isVideo: true },
     ])
-    expect(await deleteUnusedImages(cleaner())).toHaveLength(1)
+    expect(await deleteUnusedImages(adminAs())).toHaveLength(1)
     expect(await storedPaths()).toEqual(['hotel/background/unused.mp4', 'hotel/background/used.mp4'])
   })
 
@@ -120,7 +120,7 @@ describe('kept files:', () => {
   test('images of the oldest of very many versions', async () => {
     await store('rooms/r/first.png', 200 * day)
     await saveRooms('rooms/r/first.png')
-    await meddle(
+    await bypassTriggers(
       `insert into public.hotel_content_history (hotel_id, section, version, before, after)
        select $1, 'rooms', n, '[]', '[]' from generate_series(100, 220) n`,
       [hotels.a],
@@ -131,13 +131,13 @@ describe('kept files:', () => {
 })
 
 test('files on every page of a long listing, and in sub-folders', async () => {
-  await meddle(
+  await bypassTriggers(
     `insert into storage.objects (bucket_id, name, created_at, updated_at)
      select $1, 'rooms/r' || n / 1005 || '/' || n || '_0.png', now() - interval '2 days', now() - interval '2 days'
      from generate_series(1, 1010) n`,
     [bucket],
   )
-  expect(await findUnusedImages(cleaner())).toHaveLength(1010)
+  expect(await findUnusedImages(adminAs())).toHaveLength(1010)
 })
 
 describe('removing', () => {
@@ -145,7 +145,7 @@ describe('removing', () => {
     await store('rooms/r/young.png', 0)
     for (const path of ['rooms/r/unused.png', 'rooms/r/used.png']) {
       await store(path, 2 * day)
-      await storeVariants(cleaner(), path, {
+      await storeVariants(adminAs(), path, {
         width: 60,
         widths: [480],
         height: 40,
@@ -177,7 +177,7 @@ describe('removing', () => {
       await store('rooms/r/unused.png', 2 * day)
       identity = who
       expect(await removeUnusedImages({})).toMatchObject({ ok: false })
-      await expect(deleteUnusedImages(cleaner(who))).rejects.toThrow(/^Erro ao /)
+      await expect(deleteUnusedImages(adminAs(who))).rejects.toThrow(/^Erro ao /)
       expect(await storedPaths()).toEqual(['rooms/r/unused.png'])
     },
   )
@@ -185,9 +185,9 @@ describe('removing', () => {
   test('does nothing if lists, versions or sections cannot be read', async () => {
     await store('rooms/r/unused.png', 2 * day)
     for (const table of ['hotel_content', 'hotel_content_history', 'hero_sections']) {
-      await meddle(`revoke select on public.${table} from authenticated`)
+      await bypassTriggers(`revoke select on public.${table} from authenticated`)
       const result = await removeUnusedImages({})
-      await meddle(`grant select on public.${table} to authenticated`)
+      await bypassTriggers(`grant select on public.${table} to authenticated`)
       expect(result).toEqual({ ok: false, error: 'Erro ao remover imagens.' })
     }
     expect(await storedPaths()).toEqual(['rooms/r/unused.png'])

@@ -6,12 +6,12 @@ const [wide, upright] = ['/media/fotos/hotel/background/a.jpg/480-1200', '/image
 
 type Pictures = Parameters<typeof HeroPoster>[0]['hero']['pictures']
 
-function drawn(pictures: Pictures) {
+function renderPoster(pictures: Pictures) {
   return renderToStaticMarkup(<HeroPoster wide={wide} upright={upright} hero={{ pictures }} />)
 }
 
 function image(pictures: Pictures) {
-  return /<img[^>]+>/.exec(drawn(pictures))?.[0]
+  return /<img[^>]+>/.exec(renderPoster(pictures))?.[0]
 }
 
 test('each of the two pictures is cropped around its own focal point (IMG-14)', () => {
@@ -31,7 +31,7 @@ test.each([
   ['O vale', 'O lago', '', ['O vale portrait', 'O lago landscape']],
   ['O vale', undefined, '', ['O vale portrait', 'Fotografia do hotel landscape']],
 ])('described as %s and, upright, as %s: by the visible picture (MEDIA-7)', (alt, upright, own, said) => {
-  const html = drawn({ 'a.jpg': { alt }, 'hero-vale-mobile.jpg': { alt: upright } })
+  const html = renderPoster({ 'a.jpg': { alt }, 'hero-vale-mobile.jpg': { alt: upright } })
   expect(/<img[^>]+/.exec(html)?.[0]).toContain(`alt="${own}"`)
   const described = html.matchAll(/role="img" aria-label="([^"]+)" class="[^"]*?(\w+):hidden"/g)
   expect([...described].map(([, words, hidden]) => `${words} ${hidden}`)).toEqual(said)

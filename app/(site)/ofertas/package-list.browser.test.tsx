@@ -40,7 +40,7 @@ afterEach(async () => {
 })
 
 test('two filters narrow the list, are kept in the address, and Back undoes the last one (OFF-10)', async () => {
-  await shows(all)
+  await expectPackages(all)
   await expect.element(status).toMatchTextContent('4 pacotes')
   expect(textsOf(categories.getByRole('button'))).toEqual([
     'Todas Categorias',
@@ -51,28 +51,28 @@ test('two filters narrow the list, are kept in the address, and Back undoes the 
   expect(textsOf(years.getByRole('button'))).toEqual(['Todos os Períodos', '2025', '2026', '2027'])
   await categories.getByRole('button', { name: 'Família' }).click()
   expect(location.search).toBe('?categoria=familia')
-  await shows(['natal', 'ferias'])
+  await expectPackages(['natal', 'ferias'])
   await expect.element(status).toMatchTextContent('2 pacotes')
   await expect.element(categories.getByRole('button', { pressed: true })).toMatchTextContent('Família')
   await years.getByRole('button', { name: '2027' }).click()
   expect(location.search).toBe('?categoria=familia&ano=2027')
-  await shows(['ferias'])
+  await expectPackages(['ferias'])
   await expect.element(status).toMatchTextContent('1 pacote')
   history.back()
-  await shows(['natal', 'ferias'])
+  await expectPackages(['natal', 'ferias'])
   await categories.getByRole('button', { name: 'Todas Categorias' }).click()
   expect(location.search).toBe('')
-  await shows(all)
+  await expectPackages(all)
 })
 
 test('a package without dates belongs to every year; without results one button clears the filters (OFF-10, OFF-30)', async () => {
   await years.getByRole('button', { name: '2025' }).click()
-  await shows(['pet'])
+  await expectPackages(['pet'])
   await categories.getByRole('button', { name: 'Aventura' }).click()
   await expect.element(status).toMatchTextContent('Nenhum pacote encontrado com os filtros selecionados.')
   await expect.element(page.getByRole('heading', { level: 3 })).toHaveLength(0)
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
-  await shows(all)
+  await expectPackages(all)
   expect(location.search).toBe('')
   await expect.element(page.getByRole('region', { name: 'Todos os pacotes' })).toHaveFocus()
 })
@@ -80,10 +80,10 @@ test('a package without dates belongs to every year; without results one button 
 test('the address selects available filters, and other values are ignored (OFF-10)', async () => {
   history.pushState(null, '', '?categoria=inexistente&ano=1999')
   dispatchEvent(new PopStateEvent('popstate'))
-  await shows(all)
+  await expectPackages(all)
   history.pushState(null, '', '?categoria=romantico&ano=2026')
   dispatchEvent(new PopStateEvent('popstate'))
-  await shows(['reveillon', 'pet'])
+  await expectPackages(['reveillon', 'pet'])
   await expect.element(years.getByRole('button', { pressed: true })).toMatchTextContent('2026')
 })
 
@@ -108,9 +108,9 @@ test('in a translated page the filters select, count and can be cleared (NAV-27)
   await expect.element(status).toHaveTextContent('Nenhum pacote encontrado com os filtros selecionados.')
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
   await expect.element(status).toHaveTextContent('4 pacotes')
-  await shows(all)
+  await expectPackages(all)
 })
 
-async function shows(slugs: string[]) {
+async function expectPackages(slugs: string[]) {
   await expect.poll(() => textsOf(page.getByRole('heading', { level: 3 }))).toEqual(slugs)
 }

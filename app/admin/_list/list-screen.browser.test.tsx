@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderList, renderRooms, resize, toast } from '@/e2e/components/forms'
+import { findLayoutFaults } from '@/e2e/components/layout-faults'
 import { natal, renderPackages } from '@/e2e/components/packages'
-import { tornParts } from '@/e2e/components/torn-parts'
 import { saveItem } from './actions'
 
 test('a testimonial is validated, its month may be typed in any usual format, and it may name its source (PAGE-5)', async () => {
@@ -90,7 +90,7 @@ test.each([
       await resize(width)
       const isTable = getComputedStyle(page.getByRole('row').nth(1).element()).display === 'table-row'
       if (isTable !== width >= 1024) torn.push(`${width}: ${isTable ? 'a table' : 'cards'}`)
-      torn.push(...tornParts().map((fault) => `${width}: ${fault}`))
+      torn.push(...findLayoutFaults().map((fault) => `${width}: ${fault}`))
     }
     expect(torn).toEqual([])
   },

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { router, showAddress } from '@/e2e/components/next/navigation'
-import { field, natal, over, pendingOf, renderPackages } from '@/e2e/components/packages'
+import { field, natal, pairWithStored, pendingOf, renderPackages } from '@/e2e/components/packages'
 import { answerQuestions } from '@/e2e/components/questions'
 import { show } from '@/e2e/components/show'
 import { describeBrokenPending, describePending } from '@/lib/content/pending-words'
@@ -18,7 +18,7 @@ const versions = [
     { base: null, by: 'Ana Souza', starts: siteNow() + 86_400_000 },
   ),
 ]
-const entries = over([natal], versions).map((version) => ({
+const entries = pairWithStored([natal], versions).map((version) => ({
   ...({
     section: 'packages',
     id: version.item.id,

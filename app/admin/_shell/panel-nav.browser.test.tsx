@@ -23,7 +23,7 @@ function showPanel() {
   )
 }
 
-function keepSomeDraft() {
+function saveDraft() {
   saveRecoveryCopy('sobre', { fingerprint: null, values: {} }, { title: 'Ninguém deve ler isto' })
   expect(hasRecoveryCopies()).toBe(true)
 }
@@ -62,7 +62,7 @@ test('“Sair” asks only if something would be lost, and staying keeps the dra
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
   vi.mocked(signOut).mockResolvedValue()
   await showPanel()
-  keepSomeDraft()
+  saveDraft()
   await nav.getByRole('button', { name: 'Sair' }).click()
   expect(confirm).toHaveBeenCalledWith(expect.stringMatching(/^Há alterações que não foram salvas\./))
   expect(vi.mocked(signOut)).not.toHaveBeenCalled()
@@ -77,7 +77,7 @@ test('without a connection nobody is signed out, and the drafts stay (AUTH-7, AU
   vi.spyOn(window, 'confirm').mockReturnValue(true)
   vi.mocked(signOut).mockRejectedValue(new TypeError('Failed to fetch'))
   await showPanel()
-  keepSomeDraft()
+  saveDraft()
   await nav.getByRole('button', { name: 'Sair' }).click()
   await expect.element(page.getByText(/Você continua conectado\./)).toBeVisible()
   expect(hasRecoveryCopies()).toBe(true)
@@ -85,7 +85,7 @@ test('without a connection nobody is signed out, and the drafts stay (AUTH-7, AU
 
 test('a tab leaves the panel and deletes its drafts when another has signed out (AUTH-7)', async () => {
   await showPanel()
-  keepSomeDraft()
+  saveDraft()
   const otherTab = new BroadcastChannel('painel')
   otherTab.postMessage('another tab')
   await expect.poll(() => router.replace.mock.calls).toEqual([['/admin/login?motivo=saiu']])

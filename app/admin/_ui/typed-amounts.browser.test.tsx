@@ -1,7 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { attempt, clearByKeys, pasted, refused, taken, typed, typeKeys } from '@/e2e/components/hands'
-import { openLone } from '@/e2e/components/lone-forms'
+import {
+  attempt,
+  clearByKeys,
+  refused,
+  replaceByPasting,
+  taken,
+  typedField,
+  typeKeys,
+} from '@/e2e/components/hands'
+import { openLoneForm } from '@/e2e/components/lone-forms'
 import { openField } from '@/e2e/components/package-form'
 import { saveItem } from '../_list/actions'
 
@@ -13,8 +21,12 @@ test('a price is sent as typed, in any notation, or refused at its field (FORM-9
     refused('1,250.00', unreadable),
     refused('12a0', unreadable),
     ['nothing', clearByKeys, { wrong: 'Preço deve ser maior que zero' }],
-    ['R$ 1.250,00, pasted with a space that does not break', pasted('R$\u00a01.250,00'), { sent: 1250 }],
-    ['an invisible character after it', pasted('1.350,00\u200b'), { sent: 1350 }],
+    [
+      'R$ 1.250,00, pasted with a space that does not break',
+      replaceByPasting('R$\u00a01.250,00'),
+      { sent: 1250 },
+    ],
+    ['an invisible character after it', replaceByPasting('1.350,00\u200b'), { sent: 1350 }],
   ])
 })
 
@@ -38,7 +50,7 @@ test('an optional number and a position in the order are sent as typed, or refus
     ['nothing', clearByKeys, { sent: null }],
   ])
   await page.getByRole('tab', { name: 'Config' }).click()
-  const order = typed(page.getByLabelText('Ordem'), vi.mocked(saveItem), 'values.orderIndex')
+  const order = typedField(page.getByLabelText('Ordem'), vi.mocked(saveItem), 'values.orderIndex')
   await attempt([order], [refused('a1', 'Informe um número'), taken('-2,5', -2.5)])
 })
 
@@ -46,7 +58,7 @@ test('a colour is sent as typed, or refused, and the picker follows (PKG-6, PKG-
   const fields = await openField('Config', 'Cor', 'primaryColor')
   const wrong = 'Use uma cor como #74b24a'
   await attempt(fields, [
-    ['an invisible character before it', pasted('\u2060#1a2b3d'), { sent: '#1a2b3d' }],
+    ['an invisible character before it', replaceByPasting('\u2060#1a2b3d'), { sent: '#1a2b3d' }],
     refused('#74b2', wrong),
     ['nothing', clearByKeys, { wrong }],
     ['a colour without a letter, and typed on', (field) => typeKeys(field, '#1A2B3C'), { sent: '#1A2B3C' }],
@@ -57,16 +69,24 @@ test('a colour is sent as typed, or refused, and the picker follows (PKG-6, PKG-
 const contacts = { whatsapp: 'WhatsApp', coordinates: 'Coordenadas' }
 
 async function openContact(name: keyof typeof contacts) {
-  const form = await openLone('contacts')
-  return [typed(form.getByLabelText(contacts[name]), vi.mocked(saveItem), `values.${name}`)]
+  const form = await openLoneForm('contacts')
+  return [typedField(form.getByLabelText(contacts[name]), vi.mocked(saveItem), `values.${name}`)]
 }
 
 test('a telephone is sent in one format, however it is typed, or refused at its field (SAVE-9)', async () => {
   await attempt(await openContact('whatsapp'), [
     taken('24999990142', '(24) 99999-0142'),
     refused('24 9999', 'Faltam dígitos'),
-    ['an address of a conversation', pasted('https://wa.me/5524999990142'), { sent: '+55 24 99999-0142' }],
-    ['invisible characters', pasted('\u2060(24) 99999\u00ad-0142\u200b'), { sent: '(24) 99999-0142' }],
+    [
+      'an address of a conversation',
+      replaceByPasting('https://wa.me/5524999990142'),
+      { sent: '+55 24 99999-0142' },
+    ],
+    [
+      'invisible characters',
+      replaceByPasting('\u2060(24) 99999\u00ad-0142\u200b'),
+      { sent: '(24) 99999-0142' },
+    ],
     ['nothing', clearByKeys, { sent: '' }],
   ])
 })
@@ -75,16 +95,16 @@ test('coordinates are sent in one format, however they are typed, or refused at 
   await attempt(await openContact('coordinates'), [
     taken('-22,4512; -43,0031', '-22.4512,-43.0031'),
     refused('-22,4512', 'Use latitude e longitude'),
-    ['an invisible character', pasted('-22.4512,\u200b-43.0031'), { sent: '-22.4512,-43.0031' }],
+    ['an invisible character', replaceByPasting('-22.4512,\u200b-43.0031'), { sent: '-22.4512,-43.0031' }],
     ['nothing', clearByKeys, { sent: '' }],
   ])
 })
 
 test('a row of travel times is typed with the keyboard only, and each of its fields is validated (FORM-16)', async () => {
-  const form = await openLone('contacts')
+  const form = await openLoneForm('contacts')
   await userEvent.click(form.getByRole('button', { name: 'Adicionar tempo de viagem' }))
   await userEvent.keyboard('{Tab}2 h 30')
-  const from = typed(form.getByLabelText('De onde *'), vi.mocked(saveItem), 'values.travel.0.from')
+  const from = typedField(form.getByLabelText('De onde *'), vi.mocked(saveItem), 'values.travel.0.from')
   await attempt(
     [from],
     [['nothing', clearByKeys, { wrong: 'Diga de onde' }], taken('São Paulo', 'São Paulo')],
@@ -93,8 +113,8 @@ test('a row of travel times is typed with the keyboard only, and each of its fie
 })
 
 test('an option is chosen by typing its first letters', async () => {
-  const form = await openLone('contacts')
-  const state = typed(form.getByLabelText('Estado'), vi.mocked(saveItem), 'values.state')
+  const form = await openLoneForm('contacts')
+  const state = typedField(form.getByLabelText('Estado'), vi.mocked(saveItem), 'values.state')
   const choose = async () => {
     await userEvent.click(form.getByLabelText('CEP'))
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}rio grande do s')

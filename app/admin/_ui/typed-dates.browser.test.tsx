@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { OtherDay } from '@/components/site-frame/other-day'
-import { attempt, isWrong, type Typed, typed, typeParts } from '@/e2e/components/hands'
-import { openLone } from '@/e2e/components/lone-forms'
+import { attempt, isWrong, type Typed, typedField, typeParts } from '@/e2e/components/hands'
+import { openLoneForm } from '@/e2e/components/lone-forms'
 import { openPackage, storedPackage } from '@/e2e/components/package-form'
 import type { Field } from '@/lib/content/fields/field'
 import { toForm } from '@/lib/panel/packages/form'
@@ -23,9 +23,9 @@ const notice = { text: 'Piscina em obras.', everywhere: true }
 /** Every list form that asks for days and times, by list; each opens without values that contradict them. */
 const forms: Record<string, () => Promise<Locator>> = {
   packages: () => openPackage('Datas'),
-  contacts: () => openLone('contacts'),
-  conditions: () => openLone('conditions', { own_dates: [{ name: 'Festa do Pinhão' }] }),
-  notice: () => openLone('notice', { ...notice, starts: '2026-12-01', ends: '2027-02-10' }),
+  contacts: () => openLoneForm('contacts'),
+  conditions: () => openLoneForm('conditions', { own_dates: [{ name: 'Festa do Pinhão' }] }),
+  notice: () => openLoneForm('notice', { ...notice, starts: '2026-12-01', ends: '2027-02-10' }),
 }
 
 const questions = lists.flatMap(({ name, fields }) =>
@@ -38,7 +38,7 @@ const questions = lists.flatMap(({ name, fields }) =>
     .filter(([, { kind }]) => kind === 'date' || kind === 'time')
     .map(([path, { kind, label }]) => ({ name, kind, label, path: `values.${path}` })),
 )
-const askers = (kind: string) => [
+const formsAsking = (kind: string) => [
   ...new Set(questions.filter((question) => question.kind === kind).map(({ name }) => name)),
 ]
 
@@ -51,12 +51,12 @@ async function open(name: string, kind: string): Promise<Typed[]> {
   const form = await forms[name]?.()
   return questions.flatMap(({ label, path, ...question }) =>
     form && question.name === name && question.kind === kind
-      ? [typed(form.getByLabelText(label), vi.mocked(saveItem), path)]
+      ? [typedField(form.getByLabelText(label), vi.mocked(saveItem), path)]
       : [],
   )
 }
 
-test.each(askers('date'))(
+test.each(formsAsking('date'))(
   'a day typed into any field of %s is sent, the field names it, and an incomplete day is not saved as none (FORM-19, FORM-20)',
   async (name) => {
     const fields = await open(name, 'date')
@@ -87,12 +87,12 @@ test.each([
   ['the 29th of February in a common year', '29022027'],
   ['a stored day without its year', '{Tab}{Tab}{Backspace}'],
 ])('%s is not saved as no day', async (what, keys) => {
-  const form = await openLone('notice', { ...notice, starts: '2026-12-01' })
-  const starts = typed(form.getByLabelText('Aparece em'), vi.mocked(saveItem), 'values.starts')
+  const form = await openLoneForm('notice', { ...notice, starts: '2026-12-01' })
+  const starts = typedField(form.getByLabelText('Aparece em'), vi.mocked(saveItem), 'values.starts')
   await attempt([starts], [[what, parts(keys), { wrong: '' }]])
 })
 
-test.each(askers('time'))(
+test.each(formsAsking('time'))(
   'a time typed into any field of %s is sent, and an incomplete time is not saved as none (FORM-20)',
   async (name) => {
     await attempt(await open(name, 'time'), [
@@ -111,7 +111,7 @@ test('the start and the end of a stay are typed over stored ones, and its nights
   await typeParts(dialog.getByLabelText('Início da hospedagem'), '19122026')
   const end = dialog.getByLabelText('Fim da hospedagem')
   await attempt(
-    [typed(end, vi.mocked(saveItem), 'values.dates.accommodationEnd')],
+    [typedField(end, vi.mocked(saveItem), 'values.dates.accommodationEnd')],
     [['another end', parts('21122026'), { sent: '2026-12-21' }]],
   )
   await expect.element(dialog.getByLabelText(/^Noites/)).toHaveValue('2')
@@ -119,8 +119,8 @@ test('the start and the end of a stay are typed over stored ones, and its nights
 
 test('a draft with an incomplete day is recovered, and the dialog stays (FORM-4)', async () => {
   const values = toForm({ ...storedPackage, ...stay })
-  const typed = { ...values, dates: { ...values.dates, accommodationStart: '0020-12-19' } }
-  saveRecoveryCopy('pacote:serra', { fingerprint: null, values }, typed)
+  const draft = { ...values, dates: { ...values.dates, accommodationStart: '0020-12-19' } }
+  saveRecoveryCopy('pacote:serra', { fingerprint: null, values }, draft)
   const dialog = await openPackage('Datas', stay)
   await userEvent.click(dialog.getByRole('button', { name: 'Recuperar' }))
   expect(dialog.query()).not.toBeNull()
@@ -143,8 +143,8 @@ test('the days and times of a pending version are sent as typed, and a refusal i
   await typeParts(dialog.getByLabelText('Hora em que volta'), '0815')
   await typeParts(dialog.getByLabelText('Volta ao que era em'), '20122026')
   await typeParts(dialog.getByLabelText('Dia *'), '15122026')
-  const said = () => dialog.getByRole('status').element().textContent
-  await expect.poll(said).toMatch(/^Em ter, 15 dez, 7h30: .* Volta em dom, 20 dez, 8h15\.$/)
+  const readAnnouncement = () => dialog.getByRole('status').element().textContent
+  await expect.poll(readAnnouncement).toMatch(/^Em ter, 15 dez, 7h30: .* Volta em dom, 20 dez, 8h15\.$/)
   await userEvent.keyboard('{Enter}')
   await expect
     .element(dialog.getByLabelText('Dia *'))
@@ -184,7 +184,7 @@ test('the times of a new hotel’s first details are sent as typed', async () =>
   const stored = { name: 'Serra', phone: '', checkin_time: '14:00', checkout_time: '' }
   await render(<DetailsForm stored={stored} hotelName="Serra" isManager onSaved={() => {}} />)
   const time = (label: string, name: string) =>
-    typed(page.getByLabelText(label), vi.mocked(saveDetails), `values.${name}`)
+    typedField(page.getByLabelText(label), vi.mocked(saveDetails), `values.${name}`)
   await attempt(
     [time('Check-in a partir de', 'checkin_time'), time('Check-out até', 'checkout_time')],
     [

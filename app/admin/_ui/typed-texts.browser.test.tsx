@@ -4,12 +4,12 @@ import { render } from 'vitest-browser-react'
 import {
   attempt,
   clearByKeys,
-  over,
-  pasted,
   pasteText,
   refused,
+  replaceByPasting,
+  replaceByTyping,
   taken,
-  typed,
+  typedField,
   typeKeys,
 } from '@/e2e/components/hands'
 import { openField } from '@/e2e/components/package-form'
@@ -21,17 +21,21 @@ import { HotelTabs } from '../(panel)/hotel/hotel-tabs'
 test('a line of text is sent as typed, and an overlong one is kept and refused (FORM-8)', async () => {
   await attempt(await openField('Básico', 'Título', 'title', { title: 'Serra' }), [
     ['typed on', (field) => typeKeys(field, ' “à noite” {[2]} '), { sent: 'Serra “à noite” {[2]}' }],
-    ['161 letters', pasted('é'.repeat(161)), { wrong: 'Use no máximo 160 caracteres' }],
+    ['161 letters', replaceByPasting('é'.repeat(161)), { wrong: 'Use no máximo 160 caracteres' }],
     ['160 letters', () => userEvent.keyboard('{Backspace}'), { sent: 'é'.repeat(160) }],
     ['nothing', clearByKeys, { sent: '' }],
-    ['control characters and turned directions (SAVE-9)', pasted('Ser\u202era\u0007'), { sent: 'Serra' }],
+    [
+      'control characters and turned directions (SAVE-9)',
+      replaceByPasting('Ser\u202era\u0007'),
+      { sent: 'Serra' },
+    ],
   ])
 })
 
 test('a cleared required text is refused at its field (PKG-4)', async () => {
   await attempt(await openField('Básico', 'Nome *', 'name'), [
     ['nothing', clearByKeys, { wrong: 'Nome é obrigatório' }],
-    ['spaces', over('   '), { wrong: 'Nome é obrigatório' }],
+    ['spaces', replaceByTyping('   '), { wrong: 'Nome é obrigatório' }],
     taken('Serra da Bocaina', 'Serra da Bocaina'),
   ])
 })
@@ -46,18 +50,18 @@ test('a slug is sent as typed, or refused at its field (PKG-5)', async () => {
 })
 
 test('a text of several lines is sent with its lines', async () => {
-  const twoLines = async (field: Locator) => {
+  const typeTwoLines = async (field: Locator) => {
     await clearByKeys(field)
     await userEvent.keyboard('Café.{Enter}{Enter}Lagoa.')
   }
   await attempt(await openField('Básico', 'Descrição', 'description', { description: 'Antes.' }), [
-    ['two paragraphs', twoLines, { sent: 'Café.\n\nLagoa.' }],
+    ['two paragraphs', typeTwoLines, { sent: 'Café.\n\nLagoa.' }],
     ['nothing', clearByKeys, { sent: '' }],
   ])
 })
 
 test('list entries are trimmed, empty, repeated or invisible ones are dropped, and the last is added on leaving or saving (FORM-7, SAVE-9)', async () => {
-  const three = async (field: Locator) => {
+  const typeThree = async (field: Locator) => {
     await typeKeys(field, ' Café da manhã ')
     await userEvent.keyboard('{Enter}Café da manhã{Enter}   {Enter}Lagoa{Tab}')
   }
@@ -69,7 +73,7 @@ test('list entries are trimmed, empty, repeated or invisible ones are dropped, a
   }
   const fields = await openField('Features', 'Destaques', 'highlights', { highlights: ['Fogueira'] })
   const sent = ['Fogueira', 'Café da manhã', 'Lagoa']
-  await attempt(fields, [['three entries', three, { sent }]])
+  await attempt(fields, [['three entries', typeThree, { sent }]])
   await expect.element(fields[0]?.field ?? page.getByLabelText('Destaques')).toHaveValue('')
   await attempt(fields, [
     ['invisible characters', invisible, { sent }],
@@ -82,14 +86,18 @@ test('a link is sent as typed, or refused at its field (PKG-6, SAVE-9)', async (
   await attempt(await openField('Config', 'Link de reserva', 'bookingUrl'), [
     taken('https://reservas.example/serra', 'https://reservas.example/serra'),
     refused('https://', wrong),
-    ['an invisible character', pasted('https://a.example/b\u200b'), { sent: 'https://a.example/b' }],
+    [
+      'an invisible character',
+      replaceByPasting('https://a.example/b\u200b'),
+      { sent: 'https://a.example/b' },
+    ],
     ['nothing', clearByKeys, { sent: null }],
   ])
 })
 
 test('the button of the hero is sent as typed, or refused at its field (ADM-4)', async () => {
   const form = await openHotel('Seção Hero')
-  const address = typed(
+  const address = typedField(
     form.getByLabelText('Endereço do botão'),
     vi.mocked(saveHeroCall),
     'values.cta_primary_url',
@@ -103,7 +111,7 @@ test('the button of the hero is sent as typed, or refused at its field (ADM-4)',
       ['nothing', clearByKeys, { sent: null }],
     ],
   )
-  const words = typed(
+  const words = typedField(
     form.getByLabelText('Texto do botão'),
     vi.mocked(saveHeroCall),
     'values.cta_primary_text',
@@ -114,7 +122,7 @@ test('the button of the hero is sent as typed, or refused at its field (ADM-4)',
 test('the texts about the hotel are sent as typed', async () => {
   const form = await openHotel('Seção Sobre')
   const at = (label: string, name: string) =>
-    typed(form.getByLabelText(label), vi.mocked(saveAbout), `values.${name}`)
+    typedField(form.getByLabelText(label), vi.mocked(saveAbout), `values.${name}`)
   await attempt(
     [at('Título', 'title'), at('Descrição', 'description')],
     [taken('Água e montanha', 'Água e montanha'), ['nothing', clearByKeys, { sent: '' }]],
@@ -124,12 +132,12 @@ test('the texts about the hotel are sent as typed', async () => {
 test('telephone, e-mail and colour of the hotel are sent as typed, or refused at their field (SAVE-9)', async () => {
   const form = await openHotel('Configurações Gerais')
   const at = (label: string, name: string) => [
-    typed(form.getByLabelText(label), vi.mocked(saveConfiguration), `values.${name}`),
+    typedField(form.getByLabelText(label), vi.mocked(saveConfiguration), `values.${name}`),
   ]
   await attempt(at('Telefone', 'phone'), [
     refused('24 5550', 'Use um telefone como (24) 5550-0142'),
     taken('(24) 5550-0142, 0800 555 0142', '(24) 5550-0142, 0800 555 0142'),
-    ['an invisible character', pasted('(24) 5550-0142\u200b'), { sent: '(24) 5550-0142' }],
+    ['an invisible character', replaceByPasting('(24) 5550-0142\u200b'), { sent: '(24) 5550-0142' }],
   ])
   await attempt(at('E-mail', 'email'), [
     refused('contato@hotel', 'Use um e-mail como contato@hotel.com.br'),

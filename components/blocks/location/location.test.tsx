@@ -37,11 +37,11 @@ test('without both there is no map, no button and no second column, but contacts
   for (const text of ['(24) 5550-0142', 'mailto:oi@hotel.example', 'Niterói']) expect(html).toContain(text)
 })
 
-const theWay = (contacts: object) =>
+const renderTheWay = (contacts: object) =>
   renderToStaticMarkup(<TheWay contacts={contactsSchema.parse({ id: 'contacts', ...contacts })} />)
 
 test('renders nothing without content', () => {
-  expect(theWay({})).toBe('')
-  expect(theWay({ checkout_time: '12:00' })).toMatch(/^<div[^>]*><p>Check-out até as 12h<\/p><\/div>$/)
-  expect(theWay({ travel: [{ from: 'Niterói', time: '2 h' }] })).not.toContain('<p>')
+  expect(renderTheWay({})).toBe('')
+  expect(renderTheWay({ checkout_time: '12:00' })).toMatch(/^<div[^>]*><p>Check-out até as 12h<\/p><\/div>$/)
+  expect(renderTheWay({ travel: [{ from: 'Niterói', time: '2 h' }] })).not.toContain('<p>')
 })

@@ -31,7 +31,7 @@ export function atTerminal(command: string[], variables: Record<string, string |
     return exitCode
   })
   const plain = () => stripVTControlCharacters(said)
-  async function heard(words: string) {
+  async function waitForOutput(words: string) {
     const end = Date.now() + 30_000
     while (!plain().includes(words, read)) {
       if (Date.now() > end || !isRunning) throw new Error(`"${words}" never came:\n${plain()}`)
@@ -40,9 +40,9 @@ export function atTerminal(command: string[], variables: Record<string, string |
     read = plain().indexOf(words, read) + words.length
   }
   return {
-    heard,
+    waitForOutput,
     async answer(words: string, text: string) {
-      await heard(words)
+      await waitForOutput(words)
       child.stdin.write(`${text}\r`)
     },
     ended,

@@ -94,7 +94,7 @@ test('without the middleware no page of the panel shows anything to strangers (A
 
 test('even an admin’s session cannot store what the forms refuse (FORM-1)', async () => {
   const before = await snapshot()
-  const [[pkg], [room]] = [await sampleOf('saveItem packages'), await sampleOf('saveItem rooms')]
+  const [[pkg], [room]] = [await readSample('saveItem packages'), await readSample('saveItem rooms')]
   for (const [name, argument] of forgeries(pkg, room)) {
     const body = JSON.stringify([argument])
     const answer = await (await send(site, 'gated', name, 'admin', '/admin/hotel', body)).text()
@@ -135,7 +135,7 @@ type Staff = Awaited<ReturnType<typeof createAccount>> & { cookie: string }
 const connections = 3000
 const addresses = 500
 const sockets: Socket[] = []
-const waiting = () => sockets.filter(({ closed }) => !closed).length
+const countOpenSockets = () => sockets.filter(({ closed }) => !closed).length
 
 test.skipIf(platform() !== 'linux')(
   `${connections} half-sent posts from ${addresses} addresses block nobody and cost no memory (SEC-1)`,
@@ -143,22 +143,22 @@ test.skipIf(platform() !== 'linux')(
     const account = await createAccount('admin')
     const staff = { ...account, cookie: await cookieOf(account) }
     // Excludes what a process allocates at its first requests from the measurement.
-    await work(site.ungated, staff)
+    await workAsStaff(site.ungated, staff)
     const { pid } = site.ungated
     const before = memoryOf(pid)
     for (let index = 0; index < connections; index += 100) {
       const begun = Array.from({ length: 100 }, (_, more) => {
         const address = (index + more) % addresses
-        return halfPost(site.ungated, `198.51.${address >> 8}.${address & 255}`)
+        return sendHalfPost(site.ungated, `198.51.${address >> 8}.${address & 255}`)
       })
       await Promise.all(begun)
     }
     const began = performance.now()
-    await work(site.ungated, staff)
+    await workAsStaff(site.ungated, staff)
     expect(performance.now() - began).toBeLessThan(9000)
     expect(site.ungated.pid, 'the process that began').toBe(pid)
     expect(memoryOf(pid) / before, `${before} kB of memory before`).toBeLessThanOrEqual(1.3)
-    await expect.poll(waiting, { message: 'posts that still wait' }).toBeLessThanOrEqual(500)
+    await expect.poll(countOpenSockets, { message: 'posts that still wait' }).toBeLessThanOrEqual(500)
   },
 )
 
@@ -217,7 +217,7 @@ test('one password over thirty accounts is stopped, and a known browser can stil
   expect(back.headers.getSetCookie().join('\n')).toMatch(/^panel-session=\d/m)
 })
 
-async function sampleOf(name: string) {
+async function readSample(name: string) {
   return z.tuple([z.record(z.string(), z.unknown())]).parse(await samples[name]?.(''))
 }
 
@@ -232,7 +232,7 @@ async function deviceOf(response: Response) {
 }
 
 /** Announces one byte more than it sends, and keeps the connection open. */
-function halfPost({ origin }: WebServer, address: string) {
+function sendHalfPost({ origin }: WebServer, address: string) {
   const { hostname, port, host } = new URL(origin)
   const body = '--b\r\nContent-Disposition: form-data; name="0"\r\n\r\n["$K1"]\r\n--b--\r\n'
   const head = [
@@ -253,7 +253,7 @@ function halfPost({ origin }: WebServer, address: string) {
 }
 
 /** Signs in, saves as a clerk, and opens pages as a visitor. */
-async function work({ origin }: WebServer, staff: Staff) {
+async function workAsStaff({ origin }: WebServer, staff: Staff) {
   const signedIn = await signIn(site, { origin }, staff)
   expect(signedIn.headers.getSetCookie().join('\n')).toMatch(/^panel-session=\d/m)
   const saved = await fetch(`${origin}/admin/hotel`, {

@@ -45,7 +45,7 @@ async function sendOnePixel(begun: string) {
 }
 
 /** Returns one sample per list or section of an action that takes its name. */
-function ofLists(action: string, input: (list: List) => Promise<object>): Record<string, Sample> {
+function samplePerList(action: string, input: (list: List) => Promise<object>): Record<string, Sample> {
   return Object.fromEntries(
     lists.map((list) => [`${action} ${list}`, async () => [{ list, section: list, ...(await input(list)) }]]),
   )
@@ -90,33 +90,33 @@ export const samples: Record<string, Sample> = {
     emblem: 'blossom',
     scenery: 'mountain',
   }),
-  ...ofLists('saveItem', async (list) => {
+  ...samplePerList('saveItem', async (list) => {
     const stored = await first(list)
     return { id: stored.id, expectedFingerprint: null, force: true, values: edited[list](stored) }
   }),
-  ...ofLists('savePendingVersion', keptVersion),
-  ...ofLists('savePendingVersion planned', async (list) => ({ ...(await keptVersion(list)), moments })),
+  ...samplePerList('savePendingVersion', keptVersion),
+  ...samplePerList('savePendingVersion planned', async (list) => ({ ...(await keptVersion(list)), moments })),
   revokePendingLink: async () => [{ link: await anyLink() }],
   reschedulePendingVersions: async () => [{ versions: [await anyVersion(true)], moments }],
   'reschedulePendingVersions now': async () => [{ versions: [await anyVersion(true)], moments: null }],
   deletePendingVersion: async () => [await anyVersion(false)],
-  ...ofLists('setItemActive', async (list) => ({ id: (await first(list)).id, active: false })),
-  ...ofLists('changeItems', async (list) => ({
+  ...samplePerList('setItemActive', async (list) => ({ id: (await first(list)).id, active: false })),
+  ...samplePerList('changeItems', async (list) => ({
     changes: [await first(list)].map(({ id, price }) => ({ id, before: { price }, after: { price: 1 } })),
     undoes: null,
   })),
   repeatPackage: async () => [{ id: (await first('packages')).id }],
-  ...ofLists('duplicateItem', async (list) => ({ id: (await first(list)).id })),
-  ...ofLists('moveItem', async (list) => ({ id: (await last(list)).id, after: null })),
-  ...ofLists('deleteItem', anyDeletion),
-  ...ofLists('compareHistoryItem', latestDeletion),
-  ...ofLists('restoreHistoryItem', async (list) => ({
+  ...samplePerList('duplicateItem', async (list) => ({ id: (await first(list)).id })),
+  ...samplePerList('moveItem', async (list) => ({ id: (await last(list)).id, after: null })),
+  ...samplePerList('deleteItem', anyDeletion),
+  ...samplePerList('compareHistoryItem', latestDeletion),
+  ...samplePerList('restoreHistoryItem', async (list) => ({
     ...(await latestDeletion(list)),
     expectedFingerprint: null,
     newAddress: true,
   })),
-  ...ofLists('deleteItem again', anyDeletion),
-  ...ofLists('undoDeleteItem', latestDeletion),
+  ...samplePerList('deleteItem again', anyDeletion),
+  ...samplePerList('undoDeleteItem', latestDeletion),
   compareHistorySection: async () => [{ section: 'packages', version: 1 }],
   restoreHistoryVersion: async () => [
     { section: 'packages', version: 1, seen: (await read('packages')).version },

@@ -52,12 +52,12 @@ describe('refused', () => {
   })
 
   test('long sides and many pixels, by the header alone (IMG-2)', async () => {
-    const announcing = async (width: number, height: number) =>
+    const validateSize = async (width: number, height: number) =>
       sizeValidationMessage(await sharp(await pngAnnouncing(width, height), headerOnly).metadata())
-    expect(await announcing(20_000, 2500)).toBeNull()
-    expect(await announcing(20_001, 1)).toBe(tooLongSide)
-    expect(await announcing(1, 9_000_000)).toBe(tooLongSide)
-    expect(await announcing(20_000, 2501)).toBe(tooManyPixels)
+    expect(await validateSize(20_000, 2500)).toBeNull()
+    expect(await validateSize(20_001, 1)).toBe(tooLongSide)
+    expect(await validateSize(1, 9_000_000)).toBe(tooLongSide)
+    expect(await validateSize(20_000, 2501)).toBe(tooManyPixels)
   })
 })
 
@@ -65,7 +65,7 @@ describe('re-encoded (IMG-3)', () => {
   test('a file keeps its format and pixels, without trailing data', async () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const sent = Buffer.concat([await plainImage()[format]().toBuffer(), Buffer.from(foreignCode)])
-      const { bytes, contentType } = await encoded(sent)
+      const { bytes, contentType } = await encodeOrThrow(sent)
       expect(contentType).toBe(`image/${format}`)
       expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 60, height: 40 })
       expect(bytes.includes('<script')).toBe(false)
@@ -75,7 +75,7 @@ describe('re-encoded (IMG-3)', () => {
   test('without metadata, and upright', async () => {
     const sent = await jpegWithPosition()
     expect(sent.includes('Maria Clara')).toBe(true)
-    const { bytes } = await encoded(sent)
+    const { bytes } = await encodeOrThrow(sent)
     const { exif, xmp, iptc, orientation, ...size } = await sharp(bytes).metadata()
     expect(size).toMatchObject({ width: 40, height: 60 })
     expect([exif, xmp, iptc, orientation]).toEqual(Array(4).fill(undefined))
@@ -91,18 +91,18 @@ describe('re-encoded (IMG-3)', () => {
   test('as a WebP if a PNG would be too heavy', async () => {
     const usual = limit.bytes
     limit.bytes = 60_000
-    const { bytes, contentType } = await encoded(await noisyImage(300, 200).png().toBuffer())
+    const { bytes, contentType } = await encodeOrThrow(await noisyImage(300, 200).png().toBuffer())
     limit.bytes = usual
     expect(bytes.length).toBeLessThanOrEqual(60_000)
     expect(contentType).toBe('image/webp')
   })
 
   test('with its transparency, in sRGB, and the first frame of an animation', async () => {
-    const transparent = await encoded(await plainImage().ensureAlpha(0.5).png().toBuffer())
+    const transparent = await encodeOrThrow(await plainImage().ensureAlpha(0.5).png().toBuffer())
     expect((await sharp(transparent.bytes).metadata()).hasAlpha).toBe(true)
-    const cmyk = await encoded(await plainImage().toColourspace('cmyk').jpeg().toBuffer())
+    const cmyk = await encodeOrThrow(await plainImage().toColourspace('cmyk').jpeg().toBuffer())
     expect((await sharp(cmyk.bytes).metadata()).space).toBe('srgb')
-    const { bytes } = await encoded(await animatedWebp())
+    const { bytes } = await encodeOrThrow(await animatedWebp())
     expect((await sharp(bytes).metadata()).pages).toBeUndefined()
     expect((await sharp(bytes).stats()).dominant).toMatchObject({ r: expect.closeTo(250, -1), b: 8 })
   })
@@ -117,7 +117,7 @@ describe('an imported picture', () => {
     ['transparent WebP', () => plainImage().ensureAlpha(0.5).webp().toBuffer()],
     ['lossless WebP', () => plainImage().webp({ lossless: true }).toBuffer()],
   ])('that is a %s of an upload stays byte for byte', async (_, make) => {
-    const uploaded = await encoded(await make())
+    const uploaded = await encodeOrThrow(await make())
     const clean = await cleanImage(uploaded.bytes)
     expect('bytes' in clean && clean.bytes.equals(uploaded.bytes)).toBe(true)
   })
@@ -146,7 +146,7 @@ describe('an imported picture', () => {
   })
 })
 
-async function encoded(sent: Uint8Array): Promise<EncodedImage> {
+async function encodeOrThrow(sent: Uint8Array): Promise<EncodedImage> {
   const result = await encodeImage(sent)
   if ('error' in result) throw new Error(result.error)
   return result

@@ -20,7 +20,7 @@ afterEach(() => started.splice(0))
 const wide = { seconds: 30, megabytes: 400 }
 
 /** Returns the peak memory in MB of any process started during the work, as Linux counts it. */
-async function peakDuring(work: Promise<unknown>) {
+async function measurePeak(work: Promise<unknown>) {
   let peak = 0
   const timer = setInterval(() => {
     for (const pid of started) {
@@ -45,7 +45,7 @@ test.runIf(process.platform === 'linux')(
     })
     const markup = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50">${masks.join('')}${rect('mask="url(#m99)"')}</svg>`
     const work = renderDrawing(new TextEncoder().encode(markup))
-    const peak = await peakDuring(work)
+    const peak = await measurePeak(work)
     expect(await work).toEqual({ error: drawingTexts.tooHeavy })
     // The worker checks every 5 ms, later on a machine without a free core.
     expect(peak).toBeLessThan(512)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createQueue, QueueFull } from './queue'
 
-function heldTask() {
+function createHeldTask() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { run: () => promise, end: resolve }
 }
@@ -9,7 +9,7 @@ function heldTask() {
 test('one lane runs one task at a time, in order, and continues after a failure', async () => {
   const inTurn = createQueue(1, 10)
   const order: string[] = []
-  const first = heldTask()
+  const first = createHeldTask()
   const all = [
     inTurn(() => first.run().then(() => order.push('first'))),
     inTurn(async () => {
@@ -28,7 +28,7 @@ test('one lane runs one task at a time, in order, and continues after a failure'
 
 test('a task without room is refused before it begins, and room is freed again', async () => {
   const inTurn = createQueue(2, 1)
-  const held = [heldTask(), heldTask(), heldTask()]
+  const held = [createHeldTask(), createHeldTask(), createHeldTask()]
   const running = held.map(({ run }) => inTurn(run))
   await expect(inTurn(async () => 'never')).rejects.toThrow(QueueFull)
   for (const { end } of held) end()
@@ -39,7 +39,7 @@ test('a task without room is refused before it begins, and room is freed again',
 test('many tasks of one owner delay another’s by only the running one, and owners take turns (IMG-21)', async () => {
   const inTurn = createQueue(1, 20)
   const order: string[] = []
-  const held = heldTask()
+  const held = createHeldTask()
   const add = (name: string) => inTurn(async () => void order.push(name), name.slice(0, -1))
   const all = [inTurn(held.run, 'ana'), ...['ana1', 'ana2', 'ana3', 'bia1', 'bia2', 'eva1'].map(add)]
   held.end()

@@ -7,7 +7,7 @@ import { parseSite } from '@/lib/site/document'
 import { hiddenReason, roomRows, withWarnings } from './rows'
 
 const naming = (rooms_shown: string) => namingSchema.parse({ id: 'naming', rooms_shown })
-const warned = (items: StoredItem[], shown = 'first') => withWarnings(roomRows(items, naming(shown)))
+const warnedRows = (items: StoredItem[], shown = 'first') => withWarnings(roomRows(items, naming(shown)))
 const hotel = { id: 'h', slug: 'quaresmeira', name: 'Quaresmeira' }
 
 // The site's reader reports every item that it omits.
@@ -20,7 +20,7 @@ test.each([
   [{ name: 'A', category: 'luxo', active: false }, 'Categoria desconhecida: não aparece no site.'],
   [{ name: 'A', category: 'premium' }, null],
 ])('%o: %o', (fields, warning) => {
-  expect(warned([{ ...fields, id: 'a' }])[0]?.validationMessage).toBe(warning)
+  expect(warnedRows([{ ...fields, id: 'a' }])[0]?.validationMessage).toBe(warning)
 })
 
 test('a room is active without a warning exactly when the site shows it, whatever is stored', () => {
@@ -37,7 +37,7 @@ test('a room is active without a warning exactly when the site shows it, whateve
     fc.property(fc.array(fields), fc.constantFrom('first', 'each'), (list, shown) => {
       const stored = list.map((item, index) => ({ ...item, id: String(index) }))
       const rows = roomsShown(parseSite({ hotel, rooms: stored }).rooms, naming(shown))
-      const announced = warned(stored, shown).filter(
+      const announced = warnedRows(stored, shown).filter(
         ({ active, validationMessage }) => active && !validationMessage,
       )
       expect(announced.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
@@ -47,19 +47,19 @@ test('a room is active without a warning exactly when the site shows it, whateve
 
 test('a form names the setting that shows a hidden room, by its name there (ROOM-19)', () => {
   const { label, valueLabel } = namingFields.rooms_shown
-  const rows = warned([{ id: 'a', name: 'A', category: 'premium' }])
+  const rows = warnedRows([{ id: 'a', name: 'A', category: 'premium' }])
   const why = hiddenReason(rows, 'b', { category: 'premium', active: true })
   expect(why).toContain('“A” vem antes')
   expect(why).toContain(`${label}: “${valueLabel('each')}”`)
   expect(hiddenReason(rows, 'a', { category: 'premium', active: true })).toBeNull()
   expect(hiddenReason(rows, 'b', { category: 'premium', active: false })).toBeNull()
   const off = { id: 'c', name: 'C', category: 'premium', active: false }
-  const second = warned([off, { id: 'a', name: 'A', category: 'premium' }])
+  const second = warnedRows([off, { id: 'a', name: 'A', category: 'premium' }])
   const taken = hiddenReason(second, 'c', { ...off, active: true })
   expect(taken).toContain('“A” sai do site')
   expect(taken).toContain(`${label}: “${valueLabel('each')}”`)
   expect(
-    hiddenReason(warned([{ id: 'a', name: 'A', category: 'premium' }], 'each'), 'b', {
+    hiddenReason(warnedRows([{ id: 'a', name: 'A', category: 'premium' }], 'each'), 'b', {
       category: 'premium',
       active: true,
     }),

@@ -63,7 +63,7 @@ test('an image of exactly 5 MiB is copied', async () => {
   expect((await download(start, network)).bytes).toHaveLength(limit)
 })
 
-const cutOff = (response: ServerResponse) =>
+const truncate = (response: ServerResponse) =>
   announced(response, 99).write(jpeg, () => response.socket?.destroy())
 
 test.each<[string, RequestListener, string]>([
@@ -76,7 +76,7 @@ test.each<[string, RequestListener, string]>([
     (_, response) => response.end(Buffer.concat([jpeg, Buffer.alloc(limit)])),
     tooLarge,
   ],
-  ['a truncated response', (_, response) => cutOff(response), 'a conexão com o servidor foi interrompida'],
+  ['a truncated response', (_, response) => truncate(response), 'a conexão com o servidor foi interrompida'],
 ])('not copied: %s', async (_, listener, reason) => {
   answer = listener
   await expect(download(start, network)).rejects.toThrow(reason)

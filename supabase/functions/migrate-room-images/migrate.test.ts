@@ -14,7 +14,7 @@ const rooms = [
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue(undefined))
 
 /** Returns a backend in memory. `before` runs before each call, to change data or to fail. */
-function memory(
+function createMemoryStore(
   list: unknown,
   before: (call: keyof Store, state: { list: unknown }) => void = () => undefined,
 ) {
@@ -51,7 +51,7 @@ function run(store: Store, tools: Partial<Parameters<typeof migrate>[0]> = {}) {
 }
 
 test('copies externally stored images, reports them, and finds none the second time', async () => {
-  const { state, store } = memory(rooms)
+  const { state, store } = createMemoryStore(rooms)
   expect(await run(store)).toEqual({
     total: 3,
     success: [
@@ -75,14 +75,14 @@ test('an image on another host is kept if the bucket has it, and copied otherwis
   const [ours, foreign] = ['rooms/a/1.jpg', 'rooms/a/2.jpg'].map(
     (path) => `https://outro.example/storage/v1/object/public/fotos/${path}`,
   )
-  const { state, store } = memory([{ id: 'a', name: 'Chalé A', images: [ours, foreign] }])
+  const { state, store } = createMemoryStore([{ id: 'a', name: 'Chalé A', images: [ours, foreign] }])
   state.objects.add('rooms/a/1.jpg')
   expect(await run(store)).toMatchObject({ total: 1, errors: [] })
   expect(imagesOf(state.list, 'a')).toEqual([ours, publicUrl(bucket, 'rooms/a/1000_1.jpg')])
 })
 
 test('an image that cannot be fetched or stored keeps its address and is reported; the others are copied', async () => {
-  const { state, store } = memory(rooms, (call) => {
+  const { state, store } = createMemoryStore(rooms, (call) => {
     if (call === 'upload' && state.version === 2) throw new Error('bucket cheio')
   })
   const download = async (url: string) => {
@@ -104,7 +104,7 @@ test('an image that cannot be fetched or stored keeps its address and is reporte
 describe('when another person saves at the same time', () => {
   test('their change and the copies are both kept', async () => {
     let writes = 0
-    const { state, store } = memory(rooms, (call, current) => {
+    const { state, store } = createMemoryStore(rooms, (call, current) => {
       if (call !== 'write' || ++writes > 3) return
       const list = Array.isArray(current.list) ? current.list : []
       Object.assign(state, { list: [...list, { id: `novo-${writes}` }], version: state.version + 1 })
@@ -115,7 +115,7 @@ describe('when another person saves at the same time', () => {
   })
 
   test('an image that they removed stays removed, and its copy is deleted', async () => {
-    const { state, store } = memory(rooms, (call) => {
+    const { state, store } = createMemoryStore(rooms, (call) => {
       if (call !== 'upload' || state.version > 1) return
       Object.assign(state, { list: [{ ...rooms[0], images: ['https://f.example/2'] }], version: 9 })
     })
@@ -128,7 +128,7 @@ describe('when another person saves at the same time', () => {
   })
 
   test('endless saves are reported, and copies that the list might contain are kept', async () => {
-    const { state, store } = memory(rooms, (call) => {
+    const { state, store } = createMemoryStore(rooms, (call) => {
       if (call === 'write') state.version++
     })
     const { success, errors } = await run(store)
@@ -141,7 +141,7 @@ describe('when another person saves at the same time', () => {
 })
 
 test('a successful write with a lost response is a success', async () => {
-  const { state, store } = memory(rooms)
+  const { state, store } = createMemoryStore(rooms)
   let lost = false
   const write: Store['write'] = async (list, version) => {
     const written = await store.write(list, version)
@@ -158,7 +158,7 @@ test('a run may stop at any call without a loss, and the next one finishes the w
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 12 }), async (last) => {
       let calls = 0
-      const { state, store } = memory(rooms, () => {
+      const { state, store } = createMemoryStore(rooms, () => {
         if (++calls >= last) throw new Error('the process has ended')
       })
       await run(store).catch(() => undefined)
@@ -175,7 +175,7 @@ test('a run may stop at any call without a loss, and the next one finishes the w
 
 test('a run that takes too long stops between two rooms and says so', async () => {
   let clock = 0
-  const { state, store } = memory(rooms)
+  const { state, store } = createMemoryStore(rooms)
   const now = () => clock
   const download = async () => {
     clock += 60_000

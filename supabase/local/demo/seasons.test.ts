@@ -10,7 +10,7 @@ test('in every week of ten years the active packages are current and in order (D
   const tenYears = Array.from({ length: 522 }, (_, count) => addDays(testDay, count * 7))
   for (const today of [...tenYears, todayInHotel()]) {
     const packages = demoPackages(today)
-    const trouble = packages.flatMap((pkg) => troubleOf(pkg, today).map((what) => `${pkg.slug}: ${what}`))
+    const trouble = packages.flatMap((pkg) => findFaults(pkg, today).map((what) => `${pkg.slug}: ${what}`))
     expect(trouble, today).toEqual([])
     expect(new Set(packages.map(({ slug }) => slug)).size, today).toBe(packages.length)
   }
@@ -68,7 +68,7 @@ test.each([
   expect(moved.map(({ slug }) => slug)).toContain('carnaval-2028')
 })
 
-function troubleOf(pkg: Package, today: string): string[] {
+function findFaults(pkg: Package, today: string): string[] {
   const { offerStart, offerEnd, accommodationStart, accommodationEnd } = pkg.dates
   const all = [offerStart, offerEnd, accommodationStart, accommodationEnd].filter((date) => date !== null)
   const nights = (Date.parse(accommodationEnd ?? '') - Date.parse(accommodationStart ?? '')) / 86_400_000

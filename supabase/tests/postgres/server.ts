@@ -15,7 +15,7 @@ export async function startPostgres() {
   const bin = postgresBinaries()
   if (!bin) throw new Error('no PostgreSQL under /usr/lib/postgresql')
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
-  const account = owner(folder)
+  const account = accountFor(folder)
   const password = randomBytes(18).toString('base64url')
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, password)
@@ -106,7 +106,7 @@ function major(folder: string) {
 }
 
 /** PostgreSQL refuses to run as root; Debian's package creates an account for it. */
-function owner(folder: string) {
+function accountFor(folder: string) {
   if (process.getuid?.() !== 0) return { cwd: folder }
   const idOf = (flag: string) => Number(execaSync('id', [flag, 'postgres']).stdout)
   const account = { uid: idOf('-u'), gid: idOf('-g') }

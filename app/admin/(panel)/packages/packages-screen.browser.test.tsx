@@ -13,12 +13,12 @@ import {
   undoDeleteItem,
 } from '../../_list/actions'
 
-const other = (id: string, name: string, orderIndex: number): StoredItem => ({
+const packageLike = (id: string, name: string, orderIndex: number): StoredItem => ({
   ...natal,
   ...{ id, name, title: '', slug: id, orderIndex },
 })
-const pascoa = other('pascoa', 'Páscoa', 1)
-const virada = other('virada', 'Réveillon', 2)
+const pascoa = packageLike('pascoa', 'Páscoa', 1)
+const virada = packageLike('virada', 'Réveillon', 2)
 const address = window.location.href
 
 // The filter is kept in the browser's own address.
@@ -95,7 +95,7 @@ test('without packages the list says so, and offers no filter (PKG-1)', async ()
 
 test('words, status and category narrow a long list, and the address follows (PKG-2)', async () => {
   const many = Array.from({ length: 60 }, (_, place) => ({
-    ...other(`p${place}`, `Muitos ${place}`, 10 + place),
+    ...packageLike(`p${place}`, `Muitos ${place}`, 10 + place),
     ...{ category: 'aventura', active: false },
   }))
   await renderPackages([natal, virada, ...many])
@@ -140,15 +140,15 @@ test('the order changes by keyboard and by dragging; the button keeps the focus,
   await expect.element(up).toBeVisible()
   up.element().focus()
   await userEvent.keyboard('{Enter}')
-  const moved = () => vi.mocked(moveItem).mock.lastCall?.[0]
-  await expect.poll(moved).toEqual({ list: 'packages', id: 'pascoa', after: null })
+  const lastMove = () => vi.mocked(moveItem).mock.lastCall?.[0]
+  await expect.poll(lastMove).toEqual({ list: 'packages', id: 'pascoa', after: null })
   await list.show([pascoa, natal, virada])
   await expect.element(page.getByText('Páscoa: posição 1 de 3.')).toBeInTheDocument()
   await expect.element(up).toHaveFocus()
 
   const handle = rowOf('Réveillon').getByTitle('Arraste para mudar a ordem')
   await userEvent.dragAndDrop(handle, rowOf('Páscoa'), { targetPosition: { x: 40, y: 4 } })
-  await expect.poll(moved).toEqual({ list: 'packages', id: 'virada', after: null })
+  await expect.poll(lastMove).toEqual({ list: 'packages', id: 'virada', after: null })
 
   const gone = 'A lista mudou enquanto isso. Tente de novo.'
   vi.mocked(moveItem).mockResolvedValue({ ok: false, error: gone })

@@ -37,7 +37,7 @@ async function newRoom() {
 }
 
 const sentValues = (call = 0) => vi.mocked(saveItem).mock.calls[call]?.[0].values
-const tiles = (dialog: Locator) =>
+const imageTiles = (dialog: Locator) =>
   dialog.getByRole('list', { name: 'Imagens' }).getByRole('button', { name: /^Remover/ })
 
 test('a room is created with the keyboard only, after every error is shown at its field (ROOM-10, ROOM-11, FORM-2, FORM-7, FORM-9)', async () => {
@@ -234,7 +234,7 @@ test('pictures are reordered, removed, and taken from the library (ROOM-13, IMG-
     .toHaveAttribute('aria-pressed', 'true')
   await library.getByRole('button', { name: /^Foto 9/ }).click()
   await library.getByRole('button', { name: /^Adicionar 2/ }).click()
-  await expect.poll(() => tiles(dialog).elements().length).toBe(4)
+  await expect.poll(() => imageTiles(dialog).elements().length).toBe(4)
   vi.mocked(saveItem).mockResolvedValue(saved)
   await dialog.getByRole('button', { name: 'Atualizar' }).click()
   await expect.element(toast('Quarto atualizado com sucesso!')).toBeVisible()

@@ -1,5 +1,5 @@
 /** Returns the layout faults of a panel list at the current window size, one sentence each. */
-export function tornParts(): string[] {
+export function findLayoutFaults(): string[] {
   const faults: string[] = []
   const page = document.documentElement
   if (page.scrollWidth > page.clientWidth) faults.push(`the page scrolls sideways to ${page.scrollWidth}`)
