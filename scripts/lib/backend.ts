@@ -37,7 +37,7 @@ export async function startBackend(
     log: join(dataDir, 'logs', 'supabase.log'),
   })
   await child.message().catch(() => {
-    // Without a reason, the end of the log.
+    // Shows the end of the log if the process gives no reason.
     throw new Refusal(child.errors() || `O Supabase local não ligou:\n\n${child.tail()}`)
   })
   return { child, ...readConnection(dataDir) }

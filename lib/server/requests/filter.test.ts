@@ -30,6 +30,7 @@ beforeAll(async () => {
     if (incoming.url === '/natal') {
       return response.writeHead(307, { location: '/ofertas' }).end()
     }
+    if (incoming.url === '/print.css') return response.writeHead(500, { 'content-range': 'bytes */10' }).end()
     if (incoming.url === '/_not-found' || incoming.url === '/previa/abc.def')
       return response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end('…')
     if (incoming.url === '/oferta/nenhuma')
@@ -130,6 +131,10 @@ test('a body with Expect: 100-continue arrives whole', async () => {
   const [response] = await once(sent, 'response')
   response.resume()
   expect([response.statusCode, accepted]).toEqual([200, 4])
+})
+
+test('a range that a file does not have is answered 416', async () => {
+  expect((await ask('/print.css', { headers: { range: 'bytes=99-' } })).status).toBe(416)
 })
 
 test('two Host headers are refused', async () => {

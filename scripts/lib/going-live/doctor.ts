@@ -331,7 +331,7 @@ const databaseFacts = {
   }),
 } satisfies Record<string, Check>
 
-/** All facts by the names of the doctor's rows. Setup repairs the same facts. */
+/** Lists all facts by the names of the rows. Setup repairs the same facts. */
 export const facts = { ...projectFacts, ...databaseFacts, ...siteFacts } satisfies Record<string, Check>
 export type FactName = keyof typeof facts
 

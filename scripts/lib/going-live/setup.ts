@@ -123,7 +123,7 @@ function variablesOf(answers: Answers, known: Flags): Record<string, string> {
   const own = questions.flatMap(({ name, variable }) => (variable ? [[variable, answers[name] ?? '']] : []))
   const secret = (name: string) => known[name] || randomBytes(32).toString('hex')
   return {
-    // Caddy on the same machine (docs/going-live/server.md).
+    // Assumes Caddy on the same machine (docs/going-live/server.md).
     TRUSTED_PROXY: known.TRUSTED_PROXY ?? (isLocal(answers['site-url'] ?? '') ? '' : '127.0.0.1'),
     ...Object.fromEntries(own),
     SITE_SECRET: secret('SITE_SECRET'),
@@ -186,7 +186,7 @@ async function faultOf({ variable, check, fact }: Question, answer: string, answ
 async function pushMigrations({ project, ref }: Setup) {
   const [push = []] = installCommands('', ref)
   const isInstalled = await run([push], ref)
-  // Supabase's API takes some seconds to see new tables.
+  // Waits because Supabase's API takes some seconds to see new tables.
   const end = Date.now() + (isInstalled ? 60_000 : 0)
   while ((await callFunction(project, 'site_content', { p_slug: 'x' })).status === 404) {
     if (Date.now() > end)
