@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { everywhere, fileCsp } from '../../lib/server/requests/headers.ts'
@@ -25,11 +24,6 @@ export async function listen(port: number) {
     serve(next: Handle) {
       handle = next
     },
-    async close() {
-      const closed = once(server, 'close')
-      server.close()
-      server.closeIdleConnections()
-      await closed
-    },
+    close: () => server[Symbol.asyncDispose](),
   }
 }
