@@ -8,7 +8,7 @@ type Props = { title: string /** Absolute. */; url: string }
 /** Opens the system's share sheet or, if there is none, offers WhatsApp, e-mail and the URL to copy (NAV-29). */
 export function Share({ title, url }: Props) {
   const [open, setOpen] = useState(false)
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   const button = useRef<HTMLButtonElement>(null)
   const hasSheet = useSyncExternalStore(neverChanges, browserHasSheet, unknownOnTheServer)
   const [subject, address] = [title, url].map(encodeURIComponent)
@@ -20,10 +20,10 @@ export function Share({ title, url }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
-      setTold('Copiado')
+      setMessage('Copiado')
     } catch {
       // The clipboard is missing over plain http, and browsers may deny it.
-      setTold(`Copie daqui: ${url}`)
+      setMessage(`Copie daqui: ${url}`)
     }
   }
   const closeOnEscape = ({ key }: KeyboardEvent) => {
@@ -61,7 +61,7 @@ export function Share({ title, url }: Props) {
             Copiar link
           </button>
           <span role="status" className="wrap-anywhere">
-            {told && <span key={told}>{told}</span>}
+            {message && <span key={message}>{message}</span>}
           </span>
         </p>
       )}

@@ -36,13 +36,13 @@ export function adminAction<S extends z.ZodType, T extends object>(
   }
 }
 
-/** `told` is the action's own `failure`, or the backend's message if the action shows it. */
-function denial({ denied, error: reason }: Refusal, failure: string, told: string): Failure {
+/** `message` is the action's own `failure`, or the backend's message if the action shows it. */
+function denial({ denied, error: reason }: Refusal, failure: string, message: string): Failure {
   // The permission is unknown, so show the action's own message, never 'Acesso negado': for the hotel this is a failed save.
   if (denied === 'unavailable') {
     logEvent('action_failed', { failure, error: reason ?? 'the backend did not say who may do this' })
-    const isReason = told !== failure
-    const error = isReason ? told : `${failure} O servidor não respondeu; tente de novo em instantes.`
+    const isReason = message !== failure
+    const error = isReason ? message : `${failure} O servidor não respondeu; tente de novo em instantes.`
     return { ok: false, error }
   }
   securityEvent('action_refused', { reason: denied })

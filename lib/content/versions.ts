@@ -109,7 +109,7 @@ export async function findStep(
 export async function getEvents({ supabase, hotelId }: Admin, section: string, limit: number) {
   const { data, error } = await supabase
     .from('hotel_content_history')
-    .select('version, at:changed_at, by:changed_by_email, told:after')
+    .select('version, at:changed_at, by:changed_by_email, details:after')
     .match({ hotel_id: hotelId, section })
     .order('version', { ascending: false })
     .limit(limit)

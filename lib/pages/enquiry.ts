@@ -17,8 +17,8 @@ type Answer = { label: string; value: string; type: string }
 /** Adds a visitor's answers to the link; `type` is the input's. */
 export function withAnswers(link: string, answers: Answer[]): string {
   const lines = answers.flatMap(({ label, value, type }) => {
-    const said = type === 'date' ? value.split('-').reverse().join('/') : value.trim()
-    return said ? `\n${label}: ${said}` : []
+    const answer = type === 'date' ? value.split('-').reverse().join('/') : value.trim()
+    return answer ? `\n${label}: ${answer}` : []
   })
   const text = lines.length > 0 ? `\n${lines.join('')}` : ''
   // A line break in an e-mail takes both characters (RFC 6068).

@@ -48,8 +48,8 @@ const shownAtMost = 50
 /** Returns the latest imports, newest first (XFER-7). Throws `ContentError`. */
 export async function getImports(admin: Admin): Promise<ImportEntry[]> {
   const events = await getEvents(admin, 'imports', shownAtMost)
-  const entries = events.map(({ version, at, by, told }) => {
-    const { undoes, sections } = stored.parse(told)
+  const entries = events.map(({ version, at, by, details }) => {
+    const { undoes, sections } = stored.parse(details)
     return { version, when: momentLabel(at), by, labels: labelsOf(Object.keys(sections)), undoes }
   })
   const undone = new Set(entries.map(({ undoes }) => undoes))

@@ -197,14 +197,14 @@ function reach({ hotel: { configuration }, contacts }: Described) {
 function postalAddress(address: string, contacts: Contacts): PostalAddress | undefined {
   if (!address) return undefined
   const { street, city, state, postal_code } = contacts
-  const said = (part: string) => (part && address.includes(part) ? part : undefined)
+  const ifInAddress = (part: string) => (part && address.includes(part) ? part : undefined)
   return {
     '@type': 'PostalAddress',
-    streetAddress: said(street) ?? address,
-    addressLocality: said(city),
-    addressRegion: said(state),
+    streetAddress: ifInAddress(street) ?? address,
+    addressLocality: ifInAddress(city),
+    addressRegion: ifInAddress(state),
     // The page does not show it, but it belongs to the city, which the page shows.
-    postalCode: said(postal_code) ?? ((said(city) && postal_code) || undefined),
+    postalCode: ifInAddress(postal_code) ?? ((ifInAddress(city) && postal_code) || undefined),
     addressCountry: 'BR',
   }
 }

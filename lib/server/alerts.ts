@@ -11,16 +11,16 @@ const TIMEOUT_MS = 5000
 export function createAlerts(url: string): (line: Line) => void {
   // A fetch in the context of a page would make that page dynamic.
   const outside = AsyncLocalStorage.snapshot()
-  const told = new Set<string>()
+  const reported = new Set<string>()
   let sent = 0
   let missed = 0
   let isCounting = false
 
   return (line) => {
     const fault = JSON.stringify([line.request, line.digest ?? String(line.error ?? line.step)])
-    if (told.has(fault)) return
-    if (told.size >= 500) told.clear()
-    told.add(fault)
+    if (reported.has(fault)) return
+    if (reported.size >= 500) reported.clear()
+    reported.add(fault)
     if (!isCounting) outside(() => setTimeout(endWindow, WINDOW_MS).unref())
     isCounting = true
     if (sent === MAX_MESSAGES) {
@@ -37,7 +37,7 @@ export function createAlerts(url: string): (line: Line) => void {
     missed = 0
     isCounting = false
     // On Vercel requests have no id, so the same fault is sent again in each window.
-    told.clear()
+    reported.clear()
   }
 
   function post(message: Line) {
@@ -65,8 +65,8 @@ function messageOf({
   step,
   error,
 }: Line) {
-  const said = error instanceof Error ? error.message : String(error ?? 'no answer')
-  const message = scrub(step ? `${step}: ${said}` : said)
+  const cause = error instanceof Error ? error.message : String(error ?? 'no answer')
+  const message = scrub(step ? `${step}: ${cause}` : cause)
   return { event, time, release, request, method, route: routePath, type: routeType, digest, message }
 }
 

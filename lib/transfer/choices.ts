@@ -4,7 +4,7 @@ import { slugify } from '@/lib/slugify'
 import { printable } from './problem'
 
 /** Maximum choices to list; an editor knows all of them from the schema. */
-const toldAtMost = 12
+const mostValues = 12
 
 type Choice = { value: string; label: string }
 
@@ -44,8 +44,8 @@ function suggestChoices(typed: string, options: Choice[]): string {
   )
   if (meant)
     return /^[A-Z]{2}$/.test(meant.value) ? `use a sigla, ${meant.value}` : `escreva “${meant.value}”`
-  const told = options.slice(0, toldAtMost).map(({ value }) => value)
-  const rest = options.length - told.length
+  const shown = options.slice(0, mostValues).map(({ value }) => value)
+  const rest = options.length - shown.length
   const more = rest > 0 ? ` e mais ${rest}, que “npm run content -- schema” diz` : ''
-  return `não há “${printable(typed)}”; use ${told.join(', ')}${more}`
+  return `não há “${printable(typed)}”; use ${shown.join(', ')}${more}`
 }

@@ -80,8 +80,8 @@ function planSection(
 /** Returns the document's values that differ from the row. A default shown for a missing value is no change (XFER-6). */
 function newInRow(section: EditedSection, given: unknown, stored: StoredContent): StoredItem {
   const { name } = section
-  const said = documentItem(section, itemsOf(stored, name)[0] ?? { id: name })
-  return { ...pickChanged(said, isObject(given) ? given : {}), id: name }
+  const current = documentItem(section, itemsOf(stored, name)[0] ?? { id: name })
+  return { ...pickChanged(current, isObject(given) ? given : {}), id: name }
 }
 
 function planItem(
@@ -96,16 +96,16 @@ function planItem(
   const before = problems.length
   const tell = problemReporter(list, name, problems)
   const { id } = given
-  const said = stored && documentItem(list, stored)
+  const current = stored && documentItem(list, stored)
   const values = overlayValues(
     list,
-    said ?? { ...panel.read(), ...valuesOfUnnamedFields(fields), id },
+    current ?? { ...panel.read(), ...valuesOfUnnamedFields(fields), id },
     resolveAddresses(fields, given, stored, resolve, tell),
   )
   // An unchanged item stays even if its form would now reject it.
-  if (stored && sameJson(values, said)) return [stored]
+  if (stored && sameJson(values, current)) return [stored]
   for (const [place, message] of findWrongChoices(list, values, stored)) tell(place, message)
-  const form = list.table ? z.object(formSchemas(changedFields(fields, said, values))) : panel.form
+  const form = list.table ? z.object(formSchemas(changedFields(fields, current, values))) : panel.form
   const checked = form.safeParse(values, { error: typeError })
   if (checked.success) {
     const wrong = panel.fieldErrors(checked.data, stored && panel.read(stored), bucket)
@@ -128,8 +128,10 @@ function planItem(
 }
 
 /** Returns the changed fields of a row; only these are checked (XFER-6). */
-function changedFields(fields: Fields, said: StoredItem | undefined, values: Record<string, unknown>) {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !sameJson(values[name], said?.[name])))
+function changedFields(fields: Fields, current: StoredItem | undefined, values: Record<string, unknown>) {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !sameJson(values[name], current?.[name])),
+  )
 }
 
 function valuesOfUnnamedFields(fields: SectionDefinition['fields']) {
@@ -142,10 +144,10 @@ type Tell = (place: string, message: string) => void
 /** Adds one problem per field, because further ones follow from the first. */
 function problemReporter(section: SectionDefinition, item: string | undefined, problems: Problem[]): Tell {
   const at = problemsAt(section, item)
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return (place, message) => {
-    if (!told.has(place)) problems.push(at(place, message))
-    told.add(place)
+    if (!reported.has(place)) problems.push(at(place, message))
+    reported.add(place)
   }
 }
 

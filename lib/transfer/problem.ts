@@ -26,10 +26,10 @@ export function itemNames(section: SectionDefinition, items: unknown[]): string[
 export function nameIn(section: SectionDefinition, item: unknown): string | undefined {
   const { name, title, alt, kind, id }: Record<string, unknown> = Object(item)
   if (id === section.name) return section.label
-  const said = [name, title, alt, kindOf(section, kind)?.name, id].find(
+  const found = [name, title, alt, kindOf(section, kind)?.name, id].find(
     (one) => typeof one === 'string' && one.trim() !== '',
   )
-  return typeof said === 'string' ? said : undefined
+  return typeof found === 'string' ? found : undefined
 }
 
 /** Returns the rules of a kind of items; undefined if the list has no such kind. */

@@ -36,12 +36,12 @@ export function documentItem(list: EditedSection, stored: StoredItem): StoredIte
   const values = list.panel.read(stored)
   const checked = list.panel.form.safeParse(values)
   // Export unchanged what no form would accept.
-  const said = checked.success ? list.panel.store(checked.data, stored, '') : values
+  const valid = checked.success ? list.panel.store(checked.data, stored, '') : values
   const carried = Object.entries(list.carried ?? {}).flatMap(([name, schema]) => {
     const { data } = schema.safeParse(stored[name])
     return data === undefined || (Array.isArray(data) && data.length === 0) ? [] : [[name, data] as const]
   })
-  return { id: stored.id, ...inOrder(treeOf(list.fields), said), ...Object.fromEntries(carried) }
+  return { id: stored.id, ...inOrder(treeOf(list.fields), valid), ...Object.fromEntries(carried) }
 }
 
 /** Merges the document's values over the current ones: unnamed fields stay unchanged, in rows they become blank. */

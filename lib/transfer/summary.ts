@@ -35,8 +35,8 @@ function namesById(section: SectionDefinition, list: unknown): [unknown, string]
 }
 
 function itemLine(section: SectionDefinition, { kind, fields, move }: ItemChange, name: string): string {
-  const said = [changedFields(section, fields), move ? `do ${move.from}º para o ${move.to}º lugar` : '']
-  const kept = said.filter(Boolean).join('; ')
+  const parts = [changedFields(section, fields), move ? `do ${move.from}º para o ${move.to}º lugar` : '']
+  const kept = parts.filter(Boolean).join('; ')
   return `  '${printable(name)}': ${{ added: 'novo', removed: 'excluído', kept }[kind]}`
 }
 

@@ -64,12 +64,12 @@ function picturesByFileName(items: StoredItem[], shown: Map<string, string>, nam
 
 /** Older descriptions are stored in the items themselves. */
 function olderDescriptions(stored: StoredContent, known: StoredItem[]): StoredItem[] {
-  const said = new Set(known.map(({ id }) => id))
+  const described = new Set(known.map(({ id }) => id))
   return lists.flatMap(({ name, derived }) => {
     if (!derived.includes('imageAlts')) return []
     return itemsOf(stored, name).flatMap(({ imageAlts }) =>
       Object.entries(Object(imageAlts)).flatMap(([id, alt]) =>
-        typeof alt === 'string' && alt && !said.has(id)
+        typeof alt === 'string' && alt && !described.has(id)
           ? [documentItem(registry.pictures, { id, alt, focus: middle })]
           : [],
       ),

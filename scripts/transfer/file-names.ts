@@ -5,8 +5,8 @@ import { slugify } from '../../lib/slugify.ts'
 /** Returns a file's name in an archive and in the storage; `hashName` is the hash of its bytes and its extension. */
 export function fileName(words: string, hashName: string): string {
   const [hash = '', ending] = hashName.split('.')
-  const said = slugify(slugify(words.replace(/-[\da-f]{12}$/, '')).slice(0, 80))
-  return isReadable(said) ? `${said}-${hash.slice(0, 12)}.${ending}` : hashName
+  const readable = slugify(slugify(words.replace(/-[\da-f]{12}$/, '')).slice(0, 80))
+  return isReadable(readable) ? `${readable}-${hash.slice(0, 12)}.${ending}` : hashName
 }
 
 /** Returns the words in a file name; undefined for a generated name. */

@@ -38,7 +38,7 @@ export default async function PrivacyPage() {
   ])
   const { SUPABASE_URL, HOTEL_HOSTING } = env()
   const { razao_social, cnpj, encarregado = '', contato_encarregado = '' } = facts
-  const told = {
+  const noticeFacts = {
     films: hero,
     whatsapp: whatsapp !== '',
     hasSurvey,
@@ -51,7 +51,7 @@ export default async function PrivacyPage() {
     cnpj,
     dpo: [encarregado, contato_encarregado].filter(Boolean).join(', '),
   }
-  const [first, last] = [dataSections(told), rightsSections(told)]
+  const [first, last] = [dataSections(noticeFacts), rightsSections(noticeFacts)]
   const taken = [...first, ...last].map(({ id }) => id)
   const added = withIds(omitEmptyParts(texts.privacy, facts), taken)
   return (

@@ -85,7 +85,8 @@ async function NoRooms({ many, by }: Words) {
 type Props = { rooms: ShownRoom[]; words: Words; heading: string; lead: string }
 
 function RoomsHead({ rooms, words: { many, by }, heading, lead }: Props) {
-  const said = lead || (rooms.length > 0 && `Escolha ${by('o', 'a')} que combina com a sua companhia.`)
+  const introduction =
+    lead || (rooms.length > 0 && `Escolha ${by('o', 'a')} que combina com a sua companhia.`)
   return (
     <header className="page-column pt-14 lg:pt-20">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-12 lg:items-end">
@@ -97,7 +98,7 @@ function RoomsHead({ rooms, words: { many, by }, heading, lead }: Props) {
         </div>
         <div className="lg:col-span-5">
           <Divider className="mb-8" />
-          {said && <p className="max-w-measure text-ink-600 text-lead">{said}</p>}
+          {introduction && <p className="max-w-measure text-ink-600 text-lead">{introduction}</p>}
         </div>
       </div>
       {rooms.length > 1 && (

@@ -49,8 +49,8 @@ async function StoredList({ list, children }: StoredProps) {
   if (stored) {
     const [items, pending] = stored
     const text = [list.texts.text, fullness(items)].filter(Boolean).join(' ')
-    const told = { ...list, texts: { ...list.texts, text } }
-    return children(told, items, (rowsOf) => pendingRows(definition, pending, rowsOf, siteNow()))
+    const listWithText = { ...list, texts: { ...list.texts, text } }
+    return children(listWithText, items, (rowsOf) => pendingRows(definition, pending, rowsOf, siteNow()))
   }
   const { title, text, loadFailed } = list.texts
   return (

@@ -47,8 +47,8 @@ function requestDetails(name: string) {
   queueMicrotask(async () => {
     const names = [...wanted]
     wanted.clear()
-    const told = await fetchPictureDetails(names).catch(() => ({}))
-    for (const [name, details] of Object.entries(told)) setPictureDetails(name, details)
+    const fetched = await fetchPictureDetails(names).catch(() => ({}))
+    for (const [name, details] of Object.entries(fetched)) setPictureDetails(name, details)
   })
 }
 

@@ -25,10 +25,10 @@ function applyRules(
       const path = before + name
       const { [path]: label = field.label } = words.labels ?? {}
       const { [path]: hint = field.hint } = words.hints ?? {}
-      const said = { ...field, ...limits, label, required, ...(hint && { hint }) }
-      if (!field.columns || !columns) return [[name, said]]
+      const limited = { ...field, ...limits, label, required, ...(hint && { hint }) }
+      if (!field.columns || !columns) return [[name, limited]]
       const inForm = Object.fromEntries(applyRules(field.columns, columns, words, `${path}.`))
-      return [[name, { ...said, inForm, ...(words.one && { one: words.one }) }]]
+      return [[name, { ...limited, inForm, ...(words.one && { one: words.one }) }]]
     },
   )
 }

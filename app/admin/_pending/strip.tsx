@@ -104,12 +104,12 @@ export function PendingStrip(props: Props) {
   }
 
   // Several versions may change the same field, so the label tells them apart.
-  const heard = `${starts === null ? `${pending.by}, ${pending.at}` : pending.short}, ${subject}`
+  const description = `${starts === null ? `${pending.by}, ${pending.at}` : pending.short}, ${subject}`
   const button = (label: string, onClick: () => unknown) => (
     // `disabled` would drop the focus.
     <Button tone="plain" onClick={onClick} aria-disabled={isBusy}>
       {label}
-      <span className="sr-only">{`: ${heard}`}</span>
+      <span className="sr-only">{`: ${description}`}</span>
     </Button>
   )
   // The form's own buttons publish and plan the version that it shows.
@@ -130,7 +130,7 @@ export function PendingStrip(props: Props) {
         {href && !isGone && !hasBegun && (
           <Link href={href} prefetch={false} className={buttonClass('plain')}>
             Continuar
-            <span className="sr-only">{`: ${heard}`}</span>
+            <span className="sr-only">{`: ${description}`}</span>
           </Link>
         )}
         {!isGone && !isOwnDraft && button(starts === null ? 'Marcar a hora' : 'Mudar a hora', moment.open)}

@@ -7,10 +7,10 @@ export type Terms = Omit<Conditions, 'id'>
 /** Merges a package's conditions over the hotel's; empty fields inherit. */
 export function mergeTerms(hotelConditions: Terms, own: OwnConditions): Terms {
   const { pets_allowed, pets, ...rest } = own
-  const said = Object.entries(rest).filter(([, value]) => value !== null && value !== '')
+  const filled = Object.entries(rest).filter(([, value]) => value !== null && value !== '')
   return {
     ...hotelConditions,
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(filled),
     // Replace both together, because the hotel's sentence would contradict a different answer.
     ...(own.children_free_age !== null && { children: own.children }),
     ...((pets_allowed || pets) && { pets_allowed: pets_allowed || hotelConditions.pets_allowed, pets }),
@@ -86,13 +86,13 @@ export function termsRows(terms: Terms, hotelConditions: Terms = terms): { title
     ['Chegada e saída', terms.check_in],
     ['Documentos', terms.documents],
   ]
-  return rows.flatMap(([title, ...said]) => {
+  return rows.flatMap(([title, ...parts]) => {
     // Do not repeat parts of the hotel's own sentence.
     const plain = (part: string) => part.replace(/\s+/g, ' ').toLocaleLowerCase('pt-BR')
-    const own = plain(String(said.at(-1) ?? ''))
+    const own = plain(String(parts.at(-1) ?? ''))
     const repeats = (part: string) => own.includes(plain(part.replace(/\.$/, '')))
-    const text = said
-      .filter((part, place) => part && (place === said.length - 1 || !repeats(String(part))))
+    const text = parts
+      .filter((part, place) => part && (place === parts.length - 1 || !repeats(String(part))))
       .join(' ')
     return title && text ? [{ title: String(title), text }] : []
   })

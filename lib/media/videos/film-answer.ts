@@ -23,10 +23,10 @@ export async function answerWithFilm({ headers, method }: Request, film: Film, c
   const range = isSame ? readRange(headers.get('range'), size) : 'whole'
   if (range === 'unsatisfiable') return answer(416, { 'content-range': `bytes */${size}` })
   const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range
-  const told = { 'content-type': type, [streamLength]: String(end - start + 1) }
+  const sentHeaders = { 'content-type': type, [streamLength]: String(end - start + 1) }
   const body = (await openAsBlob(/* turbopackIgnore: true */ file)).slice(start, end + 1)
-  if (range === 'whole') return answer(200, told, body)
-  return answer(206, { ...told, 'content-range': `bytes ${start}-${end}/${size}` }, body)
+  if (range === 'whole') return answer(200, sentHeaders, body)
+  return answer(206, { ...sentHeaders, 'content-range': `bytes ${start}-${end}/${size}` }, body)
 }
 
 /** Returns the requested bytes, inclusive; 'whole' without a range or for a malformed one, as HTTP requires. */

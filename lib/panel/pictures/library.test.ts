@@ -12,7 +12,7 @@ const library = buildLibrary({
     { label: 'Natal', href, content: { images: { principal: urlOf('hotel/library/3.jpg') } } },
     { label: 'Sobre', href, content: [{ image_url: urlOf('rooms/a/2.jpg') }] },
   ],
-  said: new Map([['3.jpg', { alt: 'Árvore de São João', focus: '50% 50%' }]]),
+  descriptions: new Map([['3.jpg', { alt: 'Árvore de São João', focus: '50% 50%' }]]),
   sizes: new Map([['rooms/a/1.jpg', { width: 30, height: 20 }]]),
   bucket,
   urlOf,

@@ -23,12 +23,12 @@ export type LibraryPicture = {
   uses: { label: string; href: Route }[]
 }
 
-type Said = { alt: string; focus: string }
+type Description = { alt: string; focus: string }
 
 /** Returns every picture in the hotel's bucket, newest first. Throws. */
 export async function readLibrary(admin: Admin): Promise<LibraryPicture[]> {
   if (!admin.bucket) return []
-  const [stored, documents, said, encoded] = await Promise.all([
+  const [stored, documents, descriptions, encoded] = await Promise.all([
     listImages(admin),
     readStoredDocuments(admin),
     readDescriptions(admin),
@@ -38,7 +38,7 @@ export async function readLibrary(admin: Admin): Promise<LibraryPicture[]> {
   return buildLibrary({
     stored: stored.filter(({ path }) => /\.(?:jpe?g|png|webp)$/i.test(path)),
     documents,
-    said,
+    descriptions,
     sizes: new Map(encoded.map(({ path, width, height }) => [path, { width, height }])),
     bucket: admin.bucket,
     urlOf: (path) => objects.getPublicUrl(path).data.publicUrl,
@@ -48,14 +48,21 @@ export async function readLibrary(admin: Admin): Promise<LibraryPicture[]> {
 type Sources = {
   stored: StoredImage[]
   documents: StoredDocument[]
-  said: Map<string, Said>
+  descriptions: Map<string, Description>
   sizes: Map<string, Dimensions>
   bucket: string
   urlOf: (path: string) => string
 }
 
 /** Builds the library (pure). A picture's title is its description, otherwise its use, otherwise its day. */
-export function buildLibrary({ stored, documents, said, sizes, bucket, urlOf }: Sources): LibraryPicture[] {
+export function buildLibrary({
+  stored,
+  documents,
+  descriptions,
+  sizes,
+  bucket,
+  urlOf,
+}: Sources): LibraryPicture[] {
   const uses = new Map<string, LibraryPicture['uses']>()
   const names = new Map<string, string>()
   for (const { label, href, content } of documents) {
@@ -73,7 +80,7 @@ export function buildLibrary({ stored, documents, said, sizes, bucket, urlOf }: 
   }
   return stored
     .map(({ path, bytes, uploadedAt }) => {
-      const { alt = '' } = said.get(pictureName(path)) ?? {}
+      const { alt = '' } = descriptions.get(pictureName(path)) ?? {}
       const day = uploadedAt ? `Foto de ${momentLabel(uploadedAt)}` : 'Foto'
       const title = alt || (names.get(path) ?? day)
       const size = sizes.get(path) ?? null
@@ -98,7 +105,7 @@ export function findPictures(pictures: LibraryPicture[], search: string): Librar
   )
 }
 
-async function readDescriptions(admin: Admin): Promise<Map<string, Said>> {
+async function readDescriptions(admin: Admin): Promise<Map<string, Description>> {
   const items = await readItems(admin, registry.pictures)
   return new Map(items.map((item) => [item.id, pictureSchema.parse(item)]))
 }

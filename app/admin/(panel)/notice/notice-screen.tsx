@@ -22,10 +22,10 @@ function NoticeTimes() {
   return noticeText(useWatch(), onSiteText)
 }
 
-function noticeText<Text>(values: Values, said: (times: Values, now: number) => Text) {
+function noticeText<Text>(values: Values, describe: (times: Values, now: number) => Text) {
   const { text, active, starts, startsAt, ends, endsAt } = values
   if (!active || !String(text).trim()) return 'Não aparece no site.'
   const dates = { offerStart: starts, offerEnd: ends }
   const times = { dates, showFromStart: true, showFromTime: startsAt, hideAtEnd: true, hideAtTime: endsAt }
-  return said({ active, ...times }, siteNow())
+  return describe({ active, ...times }, siteNow())
 }

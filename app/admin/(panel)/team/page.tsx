@@ -17,8 +17,8 @@ async function Team() {
   const admin = await requireAdmin()
   const people = await getPeople(admin).catch(readFailed('team'))
   if (people) {
-    const told = admin.isManager && (await withLeaving(admin, people).catch(readFailed('leaving')))
-    return <TeamScreen head={head} people={told || people} mayManage={admin.isManager} />
+    const withLeavers = admin.isManager && (await withLeaving(admin, people).catch(readFailed('leaving')))
+    return <TeamScreen head={head} people={withLeavers || people} mayManage={admin.isManager} />
   }
   return (
     <>

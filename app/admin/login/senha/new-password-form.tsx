@@ -22,8 +22,8 @@ export function NewPasswordForm({ email, secret }: Props) {
     const [first = 'password'] = Object.keys(fieldErrors)
     form.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus()
   })
-  const told = failure ?? posted
-  const wrong = told?.fieldErrors ?? {}
+  const result = failure ?? posted
+  const wrong = result?.fieldErrors ?? {}
 
   const field = {
     type: shown ? 'text' : 'password',
@@ -79,7 +79,7 @@ export function NewPasswordForm({ email, secret }: Props) {
       </label>
       <input type="hidden" name={secret.name} value={secret.value} />
       <FormEnd label="Salvar senha" busyLabel="Salvando..." isBusy={isBusy}>
-        {told && Object.keys(wrong).length === 0 && told.error}
+        {result && Object.keys(wrong).length === 0 && result.error}
       </FormEnd>
     </form>
   )
