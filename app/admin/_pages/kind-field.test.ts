@@ -11,16 +11,9 @@ test('a kind has its own fields, labels and limits', () => {
   expect(fields.items).toMatchObject({ label: 'Refeições ou pratos', most: 24, required: true })
   expect(Object.keys(fields.items?.inForm ?? {})).toEqual(['title', 'detail', 'text'])
   expect(fields.items?.inForm?.detail?.label).toBe('Horário ou preço')
+  expect(fields.title?.max).toBe(80)
   // A new row holds every column, because the schema requires all of them.
   expect(Object.keys(fields.items?.columns ?? {})).toContain('icon')
-})
-
-test('counters use the limits of the kind', () => {
-  const { title, items } = Object.fromEntries(kindFields('menu'))
-  expect(title?.max).toBe(80)
-  expect(items?.most).toBe(24)
-  expect(items?.inForm?.title?.max).toBe(60)
-  expect(items?.inForm?.detail?.max).toBe(items?.columns?.detail?.max)
 })
 
 test('no kind allows more than the field does', () => {
