@@ -1,13 +1,6 @@
 'use client'
 
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useState,
-} from 'react'
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 
 type Props = ComponentProps<typeof ResponsiveImage> & {
@@ -18,8 +11,6 @@ type Props = ComponentProps<typeof ResponsiveImage> & {
 /** Renders a picture that opens in the lightbox (MEDIA-10). It becomes a button only after hydration. */
 export function ZoomImage({ frame, ...image }: Props) {
   const [lightbox, show] = useState<ReactNode>()
-  const live = lightbox !== undefined
-  useEffect(() => show(null), [])
 
   const open = (event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>) => {
     const { currentTarget } = event
@@ -32,15 +23,21 @@ export function ZoomImage({ frame, ...image }: Props) {
       () => undefined,
     )
   }
-  // A decorative copy has no description and takes no focus.
-  const stop = live && image.alt && { role: 'button', tabIndex: 0, 'aria-label': `Ampliar: ${image.alt}` }
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it becomes a button after hydration */}
-      <div {...stop} className={live ? `zoom ${frame}` : frame} onClick={open} onKeyDown={open}>
+      <div ref={becomeButton} className={frame} onClick={open} onKeyDown={open}>
         <ResponsiveImage {...image} />
       </div>
       {lightbox}
     </>
   )
+}
+
+/** Sets the attributes itself: a state would render every picture of the page a second time. */
+function becomeButton(frame: HTMLElement | null) {
+  frame?.classList.add('zoom')
+  const { alt } = frame?.querySelector('img') ?? {}
+  // A decorative copy has no description and takes no focus.
+  if (frame && alt) Object.assign(frame, { role: 'button', tabIndex: 0, ariaLabel: `Ampliar: ${alt}` })
 }

@@ -16,6 +16,11 @@ export function callWhenNear(element: Element, arrive: () => void, patient = fal
   return () => forget(element)
 }
 
+/** Loads a picture when it comes near the viewport, without a React render for each. */
+export function loadWhenNear(image: HTMLImageElement): () => void {
+  return callWhenNear(image, () => loadFiles(image.parentElement))
+}
+
 /** Loads the next picture of a row before it becomes visible. */
 export function loadNextPicture(row: Element) {
   for (const [element, { patient }] of waiting) {
@@ -31,7 +36,11 @@ function moveObservers() {
 
 // Bypasses React, because browsers wait only for what is requested when printing begins.
 function loadForPrint() {
-  for (const source of document.querySelectorAll<HTMLSourceElement>('source[media*="scripting"]'))
+  loadFiles(document)
+}
+
+function loadFiles(within: ParentNode | null) {
+  for (const source of within?.querySelectorAll<HTMLSourceElement>('source[media*="scripting"]') ?? [])
     source.media = 'not all'
 }
 

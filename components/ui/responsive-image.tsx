@@ -1,8 +1,8 @@
 'use client'
 
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import type { CSSProperties } from 'react'
 import { imageSources, type Place } from '@/lib/media/images/source-set'
-import { callWhenNear } from './near'
+import { loadWhenNear } from './near'
 
 type Props = {
   /** Null shows drawn mountains (MEDIA-11). */
@@ -23,18 +23,13 @@ type Props = {
 
 /** Crops the image to its box. */
 export function ResponsiveImage({ src, alt, sizes, place, className = '', style, preload, early }: Props) {
-  const shown = useRef<HTMLImageElement>(null)
-  const [wanted, setWanted] = useState(preload || early)
-  useEffect(() => {
-    if (!wanted && shown.current) return callWhenNear(shown.current, () => setWanted(true))
-  }, [wanted])
-
   if (src === null) return <div className={`drawn-ground ${className}`.trim()} />
   const { avif, src: plain } = imageSources(src, place)
+  const waits = !preload && !early
   const image = (
     // biome-ignore lint/performance/noImgElement: next/image costs 6 kB of script on every page
     <img
-      ref={shown}
+      ref={waits ? loadWhenNear : undefined}
       alt={alt}
       loading={preload ? 'eager' : 'lazy'}
       fetchPriority={preload ? 'high' : undefined}
@@ -50,7 +45,7 @@ export function ResponsiveImage({ src, alt, sizes, place, className = '', style,
   return (
     <picture>
       {/* Without JavaScript, the browser decides when to load it. */}
-      {!wanted && <source media="(scripting: enabled)" srcSet={nothing} />}
+      {waits && <source media="(scripting: enabled)" srcSet={nothing} />}
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {image}
     </picture>
