@@ -109,7 +109,8 @@ declare global {
 function repeatEarlyClick() {
   window.onclick = null
   for (const busy of document.querySelectorAll(':is(button,img)[aria-busy]')) busy.ariaBusy = null
-  window.pressed?.click()
+  // Outside React's commit, so that it can hydrate the pressed part of the page first.
+  setTimeout(() => window.pressed?.click())
 }
 
 /** Marks images that fail to load, so that CSS can hide the browser's broken icon (base.css). Called once per page load. */

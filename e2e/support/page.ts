@@ -12,6 +12,8 @@ async function waitUntilReady(page: Page) {
   await page.waitForFunction(
     () => window.onhashchange !== null && !document.querySelector('div[aria-busy="true"]'),
   )
+  // What is below the first view hydrates when the browser is idle (components/ui/deferred-part.tsx).
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })))
 }
 
 /** Goes there from `/privacidade` by a footer link, so that Back stays in the document and one step too many is noticed. */
