@@ -67,7 +67,7 @@ type FileProps = {
   onFail: () => void
 }
 
-const fade = 'transition-opacity duration-1000 ease-soft'
+const fade = 'transition-opacity duration-1000'
 
 function FilePlayer({ sources, playing, onBlocked, onFail }: FileProps) {
   const element = useRef<HTMLVideoElement>(null)
@@ -120,10 +120,17 @@ function FramePlayer({ src }: { src: string }) {
       tabIndex={-1}
       allow="autoplay"
       referrerPolicy="strict-origin-when-cross-origin"
-      className={`absolute top-1/2 left-1/2 h-[max(100cqh,56.25cqw)] w-[max(100cqw,177.78cqh)] -translate-1/2 ${fade} ${shown ? 'opacity-100' : 'opacity-0'}`}
+      className={`absolute ${fade} ${shown ? 'opacity-100' : 'opacity-0'}`}
+      style={covering}
       onLoad={() => setShown(true)}
     />
   )
+}
+
+// Not in the style sheet, which every page loads: few films are of a video host.
+const covering = {
+  ...{ top: '50%', left: '50%', translate: '-50% -50%' },
+  ...{ width: 'max(100cqw, 177.78cqh)', height: 'max(100cqh, 56.25cqw)' },
 }
 
 /** Calls `begin` once the element is visible and all visible pictures have loaded (MEDIA-4). Returns a function that cancels. */

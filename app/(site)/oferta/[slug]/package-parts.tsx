@@ -84,7 +84,7 @@ export function Highlights({ highlights }: { highlights: string[] }) {
       <ul className="border-t">
         {highlights.map((highlight) => (
           <li key={highlight} className="flex items-baseline gap-4 border-b py-4 text-lead">
-            <Emblem className="size-4 flex-none translate-y-0.5 text-(--accent-ink)" />
+            <Emblem className="size-4 flex-none [translate:0_2px] text-(--accent-ink)" />
             {highlight}
           </li>
         ))}
