@@ -2,7 +2,8 @@ import type { MetadataRoute } from 'next'
 import { ownPagePath, packagePath, roomPath, routes } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { getArrival } from '@/lib/site/arrival'
-import { getHiddenPaths, getOwnPages } from '@/lib/site/page-queries'
+import { getOwnPages } from '@/lib/site/block-pages'
+import { getHiddenPaths } from '@/lib/site/page-queries'
 import { getBookablePackages, getRoomRows } from '@/lib/site/queries'
 
 export const revalidate = 60

@@ -12,20 +12,18 @@ import { samples } from '@/components/blocks/test-samples'
 import { blankValues } from '@/lib/content/fields/field'
 import { formerSlugsForm } from '@/lib/content/slug'
 import { siteNow } from '@/lib/dates'
-import { namingSchema } from '@/lib/hotel/naming/fields'
+import { namingSection } from '@/lib/hotel/naming/fields'
 import { startNaming } from '@/lib/hotel/naming/words'
 import { isOnSite } from '@/lib/packages/expiry'
 import { packageFields } from '@/lib/packages/fields'
 import { packageForm, toForm } from '@/lib/panel/packages/form'
 import { packageRow } from '@/lib/panel/packages/rows'
-import { roomForm, roomPanel, toRoomValues } from '@/lib/panel/rooms/form'
+import { editedRooms, roomForm, toRoomValues } from '@/lib/panel/rooms/form'
 import { roomRows, withWarnings } from '@/lib/panel/rooms/rows'
-import { type Published, readPublished } from '@/lib/publication/published'
 import { siteLoaderState } from '@/lib/publication/site-loader'
 import { roomFields } from '@/lib/rooms/fields'
-import { parseSite, type SiteContent } from '@/lib/site/document'
 import { getRoomRows } from '@/lib/site/queries'
-import { lists } from '@/lib/site/registry'
+import { asPublished, parseSite, type SiteContent } from '@/lib/site/test-site'
 import { mutated, storedMutated } from '@/lib/test-hostile'
 import { z } from '@/lib/zod'
 import { testDay } from '@/scripts/lib/test-day'
@@ -88,25 +86,25 @@ const typedRooms = storedRooms.map(toRoomValues)
 const sentRooms = typedRooms.map((typed) => roomForm.parse(typed))
 
 const known: Record<string, unknown[]> = {
-  packageSchema: storedPackages,
+  packagesSection: storedPackages,
   formerSlugsForm: [['natal-2025']],
-  roomSchema: storedRooms,
+  roomsSection: storedRooms,
   hotelSchema: [siteDocument.hotel],
-  heroSchema: [storedHero],
-  aboutSchema: [demo.about],
-  configurationSchema: [storedConfiguration],
-  contactsSchema: siteDocument.contacts,
-  conditionsSchema: siteDocument.conditions,
-  testimonialSchema: siteDocument.testimonials,
-  arrivalSchema: siteDocument.arrival,
+  heroSection: [storedHero],
+  aboutSection: [demo.about],
+  configurationSection: [storedConfiguration],
+  contactsSection: siteDocument.contacts,
+  conditionsSection: siteDocument.conditions,
+  testimonialsSection: siteDocument.testimonials,
+  arrivalSection: siteDocument.arrival,
   blockSchema: samples,
   ownBlockSchema: ownBlocks,
-  ownPageSchema: [ownPage],
-  textsSchema: siteDocument.texts,
-  namingSchema: [{ id: 'naming', ...startNaming }],
-  noticeSchema: [notice, { ...notice, everywhere: false }],
-  bookingSchema: [{ id: 'booking', way: 'contact', contact: 'email' }],
-  pictureSchema: [{ id: 'varanda.jpg', alt: 'A varanda', focus: '30% 70%' }],
+  ownPagesSection: [ownPage],
+  textsSection: siteDocument.texts,
+  namingSection: [{ id: 'naming', ...startNaming }],
+  noticeSection: [notice, { ...notice, everywhere: false }],
+  bookingSection: [{ id: 'booking', way: 'contact', contact: 'email' }],
+  picturesSection: [{ id: 'varanda.jpg', alt: 'A varanda', focus: '30% 70%' }],
   packageForm: typedPackages,
   packageValues: sentPackages,
   roomForm: [...typedRooms, ...sentRooms],
@@ -189,7 +187,7 @@ test('the panel lists and opens any stored item', () => {
     const row = packageRow(element, Date.parse('2026-11-22T12:00Z'))
     assert(!row.isPublic || row.validationMessage === null)
     assertSameJson(toForm(toForm(element)), toForm(element), 'a form shown again differs')
-    withWarnings(roomRows([element, element], namingSchema.parse({ id: 'naming' })))
+    withWarnings(roomRows([element, element], namingSection.schema.parse({ id: 'naming' })))
     toRoomValues(element)
   })
 })
@@ -200,10 +198,12 @@ function check<Input>(inputs: fc.Arbitrary<Input>, hold: (input: Input) => void)
 
 async function exportedSchemas() {
   const found: Record<string, z.ZodType> = { formerSlugsForm }
-  for (const file of globSync('lib/**/{schema,form,hotel-forms,fields}.ts')) {
+  for (const file of globSync('lib/**/{blocks,form,hotel-forms,fields}.ts')) {
     const module: Record<string, unknown> = await import(resolve(file))
     for (const [name, value] of Object.entries(module)) {
-      if (value instanceof z.ZodType) found[name] = value
+      // A section has its schema; what the panel adds to it repeats the section.
+      const { panel, schema = value } = Object(value)
+      if (schema instanceof z.ZodType && !panel) found[name] = schema
     }
   }
   return found
@@ -211,7 +211,7 @@ async function exportedSchemas() {
 
 // Compares a room's images and category with the stored item, which no schema knows.
 function hasProblems(input: unknown) {
-  return Object.keys(roomPanel.fieldErrors(roomForm.parse(input), undefined)).length > 0
+  return Object.keys(editedRooms.panel.fieldErrors(roomForm.parse(input), undefined)).length > 0
 }
 
 type Page = {
@@ -252,13 +252,6 @@ async function renderSite(site: SiteContent, pages: Page[]): Promise<void> {
   for (const { url, lastModified } of await sitemap()) {
     assert(URL.canParse(url) && (!lastModified || new Date(lastModified).toISOString()))
   }
-}
-
-/** Converts the site to the database's shape, in which a single-form section is a list. */
-function asPublished(site: SiteContent): Published {
-  const lone = lists.filter((list) => list.lone)
-  const stored = lone.map(({ name }) => [name, [Object(site)[name]]])
-  return readPublished({ ...site, ...Object.fromEntries(stored) })
 }
 
 function showOnSite(site: SiteContent): void {

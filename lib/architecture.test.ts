@@ -76,9 +76,9 @@ describe('layers', () => {
   test.each([
     ['middleware.ts', 32],
     ['app/media/[...path]/route.ts', 28],
-    ['app/(site)/sobre/page.tsx', 181],
-    ['app/admin/(panel)/packages/page.tsx', 208],
-    ['app/admin/(panel)/about_blocks/page.tsx', 239],
+    ['app/(site)/sobre/page.tsx', 170],
+    ['app/admin/(panel)/packages/page.tsx', 124],
+    ['app/admin/(panel)/about_blocks/page.tsx', 187],
   ])('%s reaches at most %d files by its imports', (start, most) => {
     const reached = reachedFrom(
       ({ path }) => path === start,
@@ -136,7 +136,7 @@ describe('layers', () => {
 
   test('only queries, writers, guards and actions query a database', () => {
     const allowed =
-      /^(?:supabase|e2e|scripts)\/|\/actions\.ts$|^lib\/(?:access|media|team)\/|^lib\/content\/(?:section-store|versions|presence|pending|due|preview-links)\.ts$|^lib\/survey\/stored-answers\.ts$|^lib\/publication\/site-loader\.ts$|^lib\/panel\/(?:panel-queries|stored-documents|pictures\/(?:unused|library|details))\.ts$/
+      /^(?:supabase|e2e|scripts)\/|\/actions\.ts$|^lib\/(?:access|media|team)\/|^lib\/content\/(?:section-store|versions|presence|(?:read-)?pending|due|preview-links)\.ts$|^lib\/survey\/stored-answers\.ts$|^lib\/publication\/site-loader\.ts$|^lib\/panel\/(?:panel-queries|stored-documents|pictures\/(?:unused|library|details))\.ts$/
     const asking = code.filter(
       ({ path, code }) => !allowed.test(path) && /\.(?:from\(['"`]|rpc\()/.test(code),
     )
@@ -167,11 +167,12 @@ test('no code trusts a session from the cookie alone', () => {
 
 test('public pages have one clock, so that each is valid until the next change (PUB-13)', () => {
   const shown =
-    /^(?:app\/\(site\)|app\/sitemap|components|lib\/(?:packages|rooms|pages|hotel|seo|booking|site\/(?:page-)?queries))/
+    /^(?:app\/\(site\)|app\/sitemap|components|lib\/(?:packages|rooms|pages|hotel|seo|booking|site\/(?:block-pages|(?:page-)?queries)))/
   const timed = code.filter(({ path, code }) => shown.test(path) && /Date\.now\(\)|new Date\(\)/.test(code))
   expect(timed.map(({ path }) => path)).toEqual([])
   // A preview shows its own moment (PUB-14). Scripts in the browser use the visitor's day.
-  const pages = /^(?:app\/(?:\(site\)|pesquisa|sitemap)|components|lib\/(?:seo|site\/(?:page-)?queries))/
+  const pages =
+    /^(?:app\/(?:\(site\)|pesquisa|sitemap)|components|lib\/(?:seo|site\/(?:block-pages|(?:page-)?queries)))/
   const asking = code.filter(({ path, code }) => pages.test(path) && !/^['"]use client/.test(code))
   const ofNow = asking.filter(({ code }) => /\b(?:siteNow|todayInHotel)\(\)/.test(code))
   // The preview bar says how a preview differs from now.

@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Offers } from '@/components/blocks/offers/offers'
 import { sample } from '@/components/blocks/offers/test-sample'
-import { parseSite } from '@/lib/site/document'
+import { parseSite } from '@/lib/site/test-site'
 import { testDay } from '@/scripts/lib/test-day'
 import { demos } from '../../supabase/local/demo/demos'
 import { demoConditions, placeMedia } from '../../supabase/local/demo/test-content'
@@ -13,7 +13,9 @@ import PackagesPage from './ofertas/page'
 import TermsPage from './termos/page'
 
 const { getSiteContent } = vi.hoisted(() => ({ getSiteContent: vi.fn() }))
-vi.mock('@/lib/site/site-content', () => ({ getSiteContent }))
+vi.mock('@/lib/publication/site-loader', async () =>
+  (await import('@/lib/site/test-site')).publishing(getSiteContent),
+)
 vi.mock('@/lib/env', () => ({
   env: () => ({
     SITE_URL: 'https://hotel.example',

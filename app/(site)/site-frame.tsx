@@ -4,11 +4,14 @@ import { NoticeMemory } from '@/components/site-frame/notice'
 import { PreviewBar } from '@/components/site-frame/preview-bar'
 import { SiteFooter } from '@/components/site-frame/site-footer'
 import { SiteHeader } from '@/components/site-frame/site-header'
+import { conditionsSection } from '@/lib/hotel/conditions/fields'
 import { childAges } from '@/lib/hotel/conditions/terms'
+import { contactsSection } from '@/lib/hotel/identity/fields'
 import { whatsappDigits } from '@/lib/hotel/identity/phone'
 import { pressScript } from '@/lib/server/cache/csp.mjs'
+import { getBookingWay } from '@/lib/site/facts'
 import { getNotice } from '@/lib/site/page-queries'
-import { getBookingWay, getConditions, getContacts, getHotel } from '@/lib/site/queries'
+import { getHotel, getSection } from '@/lib/site/site-content'
 import './site.css'
 
 /** Renders header, footer and booking panel on every page, including the 404 page. */
@@ -16,9 +19,9 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
   const [notice, hotel, { whatsapp }, way, conditions] = await Promise.all([
     getNotice(),
     getHotel(),
-    getContacts(),
+    getSection(contactsSection),
     getBookingWay(),
-    getConditions(),
+    getSection(conditionsSection),
   ])
   return (
     <>

@@ -5,7 +5,7 @@ import { Logo } from '@/components/ui/logo'
 import { PageBody } from '@/components/ui/page-body'
 import { routes } from '@/lib/paths'
 import { getNotice, getSurveyMonths } from '@/lib/site/page-queries'
-import { getHotel } from '@/lib/site/queries'
+import { getHotel } from '@/lib/site/site-content'
 import './survey.css'
 
 /** In seconds, as on every other public page. */

@@ -2,20 +2,24 @@ import { buttonClass } from '@/components/ui/button'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { phonesIn } from '@/lib/hotel/contact'
 import { hotelPhrase } from '@/lib/hotel/hotel-phrase'
+import { namingSection } from '@/lib/hotel/naming/fields'
 import { kindTitle, roomWords } from '@/lib/hotel/naming/words'
+import { pagesSection } from '@/lib/pages/pages'
 import { routes } from '@/lib/paths'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 import { missingSection } from '@/lib/server/cache/shared.mjs'
 import { getFacts } from '@/lib/site/facts'
-import { getSurveyMonths, isPageShown } from '@/lib/site/page-queries'
-import { getHotel, getNaming, getRoomRows } from '@/lib/site/queries'
+import { getSurveyMonths } from '@/lib/site/page-queries'
+import { getRoomRows } from '@/lib/site/queries'
+import { getHotel, getSection } from '@/lib/site/site-content'
 import type { Terms } from './consents'
 import { Survey } from './survey'
 
 export async function generateMetadata() {
-  if (!(await isPageShown('survey'))) return { ...(await missingMetadata()), robots: { index: false } }
+  if (!(await getSection(pagesSection)).survey.shown)
+    return { ...(await missingMetadata()), robots: { index: false } }
   const { name } = await getHotel()
-  const { many, by } = roomWords(await getNaming())
+  const { many, by } = roomWords(await getSection(namingSection))
   return pageMetadata({
     name: 'Avalie sua experiência com a gente',
     description: `Conte como foi a sua estadia ${hotelPhrase(name, 'no')}: sete etapas curtas sobre a recepção, a mesa, ${by('os', 'as')} ${many} e tudo o que podemos fazer melhor.`,
@@ -24,8 +28,8 @@ export async function generateMetadata() {
 }
 
 export default async function SurveyPage() {
-  if (!(await isPageShown('survey'))) return <MissingSurvey />
-  const [rooms, naming, terms] = await Promise.all([getRoomRows(), getNaming(), getTerms()])
+  if (!(await getSection(pagesSection)).survey.shown) return <MissingSurvey />
+  const [rooms, naming, terms] = await Promise.all([getRoomRows(), getSection(namingSection), getTerms()])
   const { one, by } = roomWords(naming)
   return (
     <>

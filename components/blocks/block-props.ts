@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Phone } from '@/lib/hotel/contact'
-import type { About } from '@/lib/hotel/schema'
+import type { About } from '@/lib/hotel/fields'
 import { shownImage } from '@/lib/media/images/addresses'
 import { focusStyle, imageAlt, type Pictured } from '@/lib/media/images/picture'
+import { type BlockOf, isOfKind } from '@/lib/pages/blocks'
 import type { Reach } from '@/lib/pages/enquiry'
-import { type BlockOf, isOfKind } from '@/lib/pages/schema'
 import type { KindName } from './kinds'
 
 /** The props of a kind's component, with the fields of that kind only. */

@@ -1,19 +1,25 @@
 import { phonesIn } from '@/lib/hotel/contact'
-import { whatsappDigits } from '@/lib/hotel/identity/phone'
+import { aboutSection } from '@/lib/hotel/fields'
+import { namingSection } from '@/lib/hotel/naming/fields'
 import { roomWords } from '@/lib/hotel/naming/words'
 import { routes } from '@/lib/paths'
-import { getAbout, getContacts, getHotel, getNaming } from '@/lib/site/queries'
+import { getReach } from '@/lib/site/block-pages'
+import { getHotel, getSection } from '@/lib/site/site-content'
 import type { HotelFacts } from './block-props'
 
 export async function getHotelFacts(): Promise<HotelFacts> {
-  const [{ name, configuration }, about, naming, contacts] = await Promise.all([
+  const [{ name, configuration }, about, naming, reach] = await Promise.all([
     getHotel(),
-    getAbout(),
-    getNaming(),
-    getContacts(),
+    getSection(aboutSection),
+    getSection(namingSection),
+    getReach(),
   ])
-  const { phone, email } = configuration
   const { title, all } = roomWords(naming)
-  const reach = { whatsapp: whatsappDigits(contacts.whatsapp), email }
-  return { name, about, phones: phonesIn(phone), rooms: { name: title, all, href: routes.rooms }, reach }
+  return {
+    name,
+    about,
+    phones: phonesIn(configuration.phone),
+    rooms: { name: title, all, href: routes.rooms },
+    reach,
+  }
 }

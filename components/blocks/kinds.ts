@@ -1,5 +1,5 @@
 import type { Kind } from '@/lib/pages/kind'
-import type { BlockPage } from '@/lib/pages/page-names'
+import type { BlockPage } from '@/lib/pages/pages'
 import { about } from './about/schema'
 import { accommodations } from './accommodations/schema'
 import { amenities } from './amenities/schema'

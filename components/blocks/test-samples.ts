@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Block, blockSchema } from '@/lib/pages/schema'
+import { type Block, blockSchema } from '@/lib/pages/blocks'
 
 /** One block of each kind, with every field filled in. */
 export const samples: Block[] = await Promise.all(

@@ -1,10 +1,11 @@
 import { PhoneLink } from '@/components/ui/phone-link'
 import { hotelPhrase } from '@/lib/hotel/hotel-phrase'
+import { contactsSection } from '@/lib/hotel/identity/fields'
 import { phonesOf } from '@/lib/hotel/identity/profiles'
-import { getContacts, getHotel } from '@/lib/site/queries'
+import { getHotel, getSection } from '@/lib/site/site-content'
 
 export async function ContactText() {
-  const [{ name, configuration }, contacts] = await Promise.all([getHotel(), getContacts()])
+  const [{ name, configuration }, contacts] = await Promise.all([getHotel(), getSection(contactsSection)])
   const { address, phone, email } = configuration
   return (
     <address className="not-italic">

@@ -3,15 +3,16 @@ import { todayInHotel } from '@/lib/dates'
 import { formatMoney } from '@/lib/format'
 import type { Conditions } from '@/lib/hotel/conditions/fields'
 import { mergeTerms } from '@/lib/hotel/conditions/terms'
+import { namingSection } from '@/lib/hotel/naming/fields'
 import { nameOfCode } from '@/lib/hotel/naming/words'
 import { focusStyle, pictureOf } from '@/lib/media/images/picture'
 import { packageImage, packageTitle, priceUnit, stayLabel } from '@/lib/packages/display'
 import { hasEnded } from '@/lib/packages/expiry'
+import type { Package } from '@/lib/packages/fields'
 import { discountPercentage, instalmentText, pixText } from '@/lib/packages/pricing'
-import type { Package } from '@/lib/packages/schema'
 import { packageTeaser } from '@/lib/packages/teaser'
 import { packagePath } from '@/lib/paths'
-import { getNaming } from '@/lib/site/queries'
+import { getSection } from '@/lib/site/site-content'
 import { siteMoment } from '@/lib/site/site-preview'
 import { PackageCardView } from './package-card-view'
 
@@ -26,7 +27,7 @@ type Props = {
 }
 
 export async function PackageCard({ pkg, hotelConditions, wide, early }: Props) {
-  const [{ package_categories }, moment] = await Promise.all([getNaming(), siteMoment()])
+  const [{ package_categories }, moment] = await Promise.all([getSection(namingSection), siteMoment()])
   const image = packageImage(pkg)
   const { alt } = pictureOf(pkg, image ?? '')
   const terms = mergeTerms(hotelConditions, pkg.conditions)

@@ -1,14 +1,18 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { contactsSchema } from '@/lib/hotel/identity/fields'
-import { configurationSchema } from '@/lib/hotel/schema'
+import { configurationSection } from '@/lib/hotel/fields'
+import { contactsSection } from '@/lib/hotel/identity/fields'
 import { JsonLd } from './json-ld'
 
 vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
-vi.mock('@/lib/site/queries', () => ({
-  getHotel: async () => ({ name: 'Serra', tagline: '', configuration: configurationSchema.parse({}) }),
-  getContacts: async () => contactsSchema.parse({ id: 'contacts' }),
+vi.mock('@/lib/site/site-content', () => ({
+  getHotel: async () => ({
+    name: 'Serra',
+    tagline: '',
+    configuration: configurationSection.schema.parse({}),
+  }),
+  getSection: async () => contactsSection.schema.parse({ id: 'contacts' }),
 }))
 
 async function graphOf(props: Parameters<typeof JsonLd>[0]) {

@@ -1,4 +1,5 @@
 import type { Graph, Thing } from 'schema-dts'
+import { contactsSection } from '@/lib/hotel/identity/fields'
 import type { ComposedBlock } from '@/lib/pages/compose'
 import { routes } from '@/lib/paths'
 import {
@@ -8,7 +9,7 @@ import {
   hotelJsonLd,
   restaurantJsonLd,
 } from '@/lib/seo/json-ld'
-import { getContacts, getHotel } from '@/lib/site/queries'
+import { getHotel, getSection } from '@/lib/site/site-content'
 
 type Props = {
   /** The breadcrumbs after the home page: the page itself, preceded by the list that it belongs to. */
@@ -23,7 +24,7 @@ type Props = {
 
 /** Renders all structured data of a page as one graph. Escapes `<`, so that stored text cannot close the script (SEO-3). */
 export async function JsonLd({ trail = [], blocks = [], isRestaurant, things = [], ofHotel }: Props) {
-  const [hotel, contacts] = await Promise.all([getHotel(), getContacts()])
+  const [hotel, contacts] = await Promise.all([getHotel(), getSection(contactsSection)])
   const shown = blocks.map(({ block }) => block)
   const nodes = [
     hotelJsonLd({ hotel, contacts }, ofHotel),

@@ -1,16 +1,17 @@
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
+import { heroSection } from '@/lib/hotel/fields'
 import { heroPictures } from '@/lib/hotel/hero'
 import type { MenuLink } from '@/lib/hotel/naming/words'
 import { imageSources } from '@/lib/media/images/source-set'
 import { routes } from '@/lib/paths'
 import { missingSection } from '@/lib/server/cache/shared.mjs'
 import { getMenu } from '@/lib/site/page-queries'
-import { getHero } from '@/lib/site/queries'
+import { getSection } from '@/lib/site/site-content'
 
 /** Renders the 404 page (NAV-3); `missingSection` sets the status of a page that is switched off. */
 export async function MissingPage() {
-  const [links, hero] = await Promise.all([getMenu(), getHero()])
+  const [links, hero] = await Promise.all([getMenu(), getSection(heroSection)])
   const { wide } = heroPictures(hero)
   const suggested = suggestions(links)
   const picture = wide && imageSources(wide, 'large')

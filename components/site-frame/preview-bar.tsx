@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { siteNow } from '@/lib/dates'
 import { ownPreviewPath, previewPath } from '@/lib/paths'
 import { describeDifferences } from '@/lib/site/differences'
-import { isListName, registry } from '@/lib/site/registry'
+import { isListName, isSectionName, registry } from '@/lib/site/registry'
 import { readLive } from '@/lib/site/site-content'
 import { currentPreview } from '@/lib/site/site-preview'
 import { momentWords } from '@/lib/times'
@@ -15,11 +15,12 @@ export async function PreviewBar() {
   if (preview === 'unavailable')
     return <Bar title="A prévia não pôde ser lida agora: este é o site de hoje." />
   const { section, item, at, isStaff } = preview
-  const name = section && isListName(section) && typeof item?.name === 'string' && item.name
+  const label = section && (isSectionName(section) ? registry[section].label : section)
+  const name = isListName(section) && typeof item?.name === 'string' && item.name
   const now = siteNow()
-  const { count, words } = describeDifferences({ content: await readLive(), at: now }, preview)
+  const { count, words } = describeDifferences({ site: await readLive(), at: now }, preview)
   return (
-    <Bar title={section ? `Prévia: ${name || registry[section].label}` : `O site em ${momentWords(at, now)}`}>
+    <Bar title={section ? `Prévia: ${name || label}` : `O site em ${momentWords(at, now)}`}>
       <details>
         <summary>
           {count === 0 ? 'Igual a hoje' : `${count} ${count === 1 ? 'diferença' : 'diferenças'} de hoje`}

@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static'
 import { expect, test, vi } from 'vitest'
-import { parseSite } from '@/lib/site/document'
+import { parseSite } from '@/lib/site/test-site'
 import { demoConfiguration, demoContacts, demoHotel } from '../../supabase/local/demo/test-content'
 import { SiteFooter } from './site-footer'
 
@@ -8,7 +8,9 @@ const { getSiteContent, variables } = vi.hoisted(() => ({
   getSiteContent: vi.fn(),
   variables: { now: {} },
 }))
-vi.mock('@/lib/site/site-content', () => ({ getSiteContent }))
+vi.mock('@/lib/publication/site-loader', async () =>
+  (await import('@/lib/site/test-site')).publishing(getSiteContent),
+)
 vi.mock('@/lib/env', () => ({
   env: () => ({
     SITE_URL: 'https://hotel.example',

@@ -4,20 +4,28 @@ import { Logo } from '@/components/ui/logo'
 import { PhoneLink } from '@/components/ui/phone-link'
 import type { Facts } from '@/lib/content/prose/facts'
 import { todayInHotel, yearOf } from '@/lib/dates'
+import { contactsSection } from '@/lib/hotel/identity/fields'
 import { creditOf, phonesOf, profilesOf } from '@/lib/hotel/identity/profiles'
 import { routes } from '@/lib/paths'
 import { getArrival } from '@/lib/site/arrival'
 import { getBrand, whiteLogo } from '@/lib/site/brand'
 import { getFacts } from '@/lib/site/facts'
 import { getFooterLinks } from '@/lib/site/page-queries'
-import { getContacts, getHotel } from '@/lib/site/queries'
+import { getHotel, getSection } from '@/lib/site/site-content'
 import { siteMoment } from '@/lib/site/site-preview'
 import { footerId } from './footer-id'
 
 export async function SiteFooter() {
-  const [{ name, tagline, configuration }, look, arrival, contacts, facts, links, moment] = await Promise.all(
-    [getHotel(), getBrand(), getArrival(), getContacts(), getFacts(), getFooterLinks(), siteMoment()],
-  )
+  const [hotel, look, arrival, contacts, facts, links, moment] = await Promise.all([
+    getHotel(),
+    getBrand(),
+    getArrival(),
+    getSection(contactsSection),
+    getFacts(),
+    getFooterLinks(),
+    siteMoment(),
+  ])
+  const { name, tagline, configuration } = hotel
   const { address, phone, email, logo_url } = configuration
   const { hours } = contacts
   const phones = phonesOf(phone, contacts)

@@ -2,13 +2,14 @@ import { BookingTrigger } from '@/components/booking/booking-trigger'
 import { Icon } from '@/components/ui/icon'
 import { Logo } from '@/components/ui/logo'
 import { phonesIn } from '@/lib/hotel/contact'
+import { contactsSection } from '@/lib/hotel/identity/fields'
 import { whatsappDigits } from '@/lib/hotel/identity/phone'
 import { menuFit } from '@/lib/hotel/naming/menu-fit'
 import { routes } from '@/lib/paths'
 import { getArrival } from '@/lib/site/arrival'
 import { getBrand, whiteLogo } from '@/lib/site/brand'
 import { getMenu, type ShownNotice } from '@/lib/site/page-queries'
-import { getContacts, getHotel } from '@/lib/site/queries'
+import { getHotel, getSection } from '@/lib/site/site-content'
 import { HeaderFrame } from './header-frame'
 import { MenuButton } from './menu-button'
 import { Notice } from './notice'
@@ -16,7 +17,7 @@ import { SiteMenu } from './site-menu'
 
 export async function SiteHeader({ notice }: { notice: ShownNotice | null }) {
   const [{ name, tagline, configuration }, links] = await Promise.all([getHotel(), getMenu()])
-  const [contacts, arrival, look] = await Promise.all([getContacts(), getArrival(), getBrand()])
+  const [contacts, arrival, look] = await Promise.all([getSection(contactsSection), getArrival(), getBrand()])
   const white = whiteLogo(look)
   const { phone, address, logo_url } = configuration
   const [dialled] = phonesIn(phone)

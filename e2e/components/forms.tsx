@@ -19,35 +19,35 @@ import { itemRow, pendingRows } from '@/lib/content/item-row'
 import type { StoredItem } from '@/lib/content/list'
 import type { PendingVersion } from '@/lib/content/pending-words'
 import { siteNow } from '@/lib/dates'
-import { namingSchema } from '@/lib/hotel/naming/fields'
+import { namingSection } from '@/lib/hotel/naming/fields'
 import { choicesOf } from '@/lib/hotel/naming/words'
-import { aboutSchema } from '@/lib/hotel/schema'
 import { registry } from '@/lib/panel/registry'
 import { roomRows } from '@/lib/panel/rooms/rows'
 import type { ListName } from '@/lib/site/registry'
 import { pairWithStored } from './packages'
+import { WithActions } from './with-actions'
 
 /** Shows messages in the top bar, as the panel does, where they cover nothing. */
 function Panel({ children }: { children: ReactNode }) {
   const place = { top: 'var(--toast-top)', left: 'var(--toast-left)' }
   onTestFinished(() => void messages.dismiss())
   return (
-    <>
+    <WithActions>
       <div data-top-bar className="h-14" />
       <main>{children}</main>
       <Toaster position="top-left" offset={place} mobileOffset={place} visibleToasts={1} closeButton />
-    </>
+    </WithActions>
   )
 }
 
-const naming = namingSchema.parse({ id: 'naming' })
+const naming = namingSection.schema.parse({ id: 'naming' })
 
 /** Renders the panel's list of rooms; the returned function renders another stored list. */
 export async function renderRooms(items: StoredItem[]) {
   const shown = (stored: StoredItem[]) => (
     <Panel>
       <ChoicesProvider choices={{ category: choicesOf(naming.kinds) }}>
-        <RoomsScreen list={listInfo('rooms')} rows={roomRows(stored, naming)} pending={[]} />
+        <RoomsScreen list={listInfo(registry.rooms)} rows={roomRows(stored, naming)} pending={[]} />
       </ChoicesProvider>
     </Panel>
   )
@@ -60,7 +60,11 @@ export function renderList(name: ListName, items: StoredItem[]) {
   const Screen = name === 'own_pages' ? OwnPagesScreen : ListScreen
   return render(
     <Panel>
-      <Screen list={listInfo(name)} rows={items.map((item) => itemRow(registry[name], item))} pending={[]} />
+      <Screen
+        list={listInfo(registry[name])}
+        rows={items.map((item) => itemRow(registry[name], item))}
+        pending={[]}
+      />
     </Panel>,
   )
 }
@@ -71,20 +75,14 @@ export function renderForm(name: ListName, stored?: Record<string, unknown>) {
   return render(
     <Panel>
       <Screen
-        list={listInfo(name)}
+        list={listInfo(registry[name])}
         versions={stored ? [itemRow(registry[name], { ...stored, id: name })] : []}
       />
     </Panel>,
   )
 }
 
-const facts = {
-  name: 'Quaresmeira',
-  about: aboutSchema.parse({}),
-  phones: [],
-  rooms: { name: 'Chalés', all: 'Ver Todos os Chalés', href: '/quartos' },
-  reach: { whatsapp: '5524999990142', email: '' },
-}
+const reach = { whatsapp: '5524999990142', email: '' }
 
 /** Renders the blocks screen of one page. */
 export async function renderBlocks(
@@ -93,11 +91,11 @@ export async function renderBlocks(
   pending: PendingVersion[] = [],
   isOff = false,
 ) {
-  const rowsOf = (stored: StoredItem[]) => blockRows(name, stored, facts)
+  const rowsOf = (stored: StoredItem[]) => blockRows(blockLists[name].page, stored, reach)
   const shown = (stored: StoredItem[]) => (
     <Panel>
       <BlocksScreen
-        list={listInfo(name)}
+        list={listInfo(registry[name])}
         page={blockLists[name].page}
         isOff={isOff}
         rows={rowsOf(stored)}

@@ -11,16 +11,17 @@ import { pendingRows } from '@/lib/content/item-row'
 import { findItem, type StoredItem } from '@/lib/content/list'
 import { describePending, type PendingMark, type PendingVersion } from '@/lib/content/pending-words'
 import { siteNow } from '@/lib/dates'
-import { conditionsSchema } from '@/lib/hotel/conditions/fields'
-import { namingSchema } from '@/lib/hotel/naming/fields'
+import { conditionsSection } from '@/lib/hotel/conditions/fields'
+import { configurationSection } from '@/lib/hotel/fields'
+import { namingSection } from '@/lib/hotel/naming/fields'
 import { choicesOf } from '@/lib/hotel/naming/words'
-import { configurationSchema } from '@/lib/hotel/schema'
 import { packageRows } from '@/lib/panel/packages/rows'
 import { colorPresets, newPackage as startOfNew } from '@/lib/panel/packages/start'
 import { registry } from '@/lib/panel/registry'
+import { WithActions } from './with-actions'
 
-const brand = configurationSchema.parse({})
-const naming = namingSchema.parse({ id: 'naming' })
+const brand = configurationSection.schema.parse({})
+const naming = namingSection.schema.parse({ id: 'naming' })
 
 /** A stored package that the site shows. */
 export const natal: StoredItem = {
@@ -69,7 +70,7 @@ export async function renderPackages(items: StoredItem[] = [natal], pending: Pen
 function Packages({ items, pending }: { items: StoredItem[]; pending: PendingVersion[] }) {
   return (
     <HotelDefaults
-      conditions={conditionsSchema.parse({ id: 'conditions' })}
+      conditions={conditionsSection.schema.parse({ id: 'conditions' })}
       checkIn="14:00"
       checkOut="12:00"
       state="RJ"
@@ -77,11 +78,13 @@ function Packages({ items, pending }: { items: StoredItem[]; pending: PendingVer
       start={startOfNew(brand, { checkIn: '14:00', checkOut: '12:00' })}
     >
       <ChoicesProvider choices={{ category: choicesOf(naming.package_categories) }}>
-        <PackagesScreen
-          list={listInfo('packages')}
-          rows={packageRows(items)}
-          pending={pendingRows(registry.packages, pairWithStored(items, pending), packageRows, siteNow())}
-        />
+        <WithActions>
+          <PackagesScreen
+            list={listInfo(registry.packages)}
+            rows={packageRows(items)}
+            pending={pendingRows(registry.packages, pairWithStored(items, pending), packageRows, siteNow())}
+          />
+        </WithActions>
       </ChoicesProvider>
       {/* As in app/admin/layout.tsx: elsewhere it would cover buttons. */}
       <Toaster position="top-left" offset={place} mobileOffset={place} visibleToasts={1} closeButton />

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Toaster } from 'sonner'
 import { render } from 'vitest-browser-react'
+import { WithActions } from './with-actions'
 
 /** Renders a part of the panel beside the messages that it sends. */
 export function show(part: ReactElement) {
@@ -9,9 +10,9 @@ export function show(part: ReactElement) {
 
 function WithMessages({ children }: { children: ReactNode }) {
   return (
-    <>
+    <WithActions>
       {children}
       <Toaster />
-    </>
+    </WithActions>
   )
 }

@@ -1,4 +1,4 @@
-import type { Package } from '../../lib/packages/schema.ts'
+import type { Package } from '../../lib/packages/fields.ts'
 import { testDay } from '../../scripts/lib/test-day.ts'
 import { demoPackages } from '../../supabase/local/demo/test-content.ts'
 

@@ -1,5 +1,5 @@
-import type { Fields } from '@/lib/content/fields/field'
-import type { z } from '@/lib/zod'
+import { type FieldSet, type Fields, flattenFields, readSchemas } from '@/lib/content/fields/field'
+import { z } from '@/lib/zod'
 import type { StoredItem } from './list'
 import type { ListTexts } from './list-texts'
 
@@ -13,8 +13,8 @@ export type SectionDefinition<Schema extends z.ZodType = z.ZodType> = {
   /** Stored values that no form edits: timestamps, and values computed from fields. */
   derived: string[]
   schema: Schema
-  /** Returns keys that must be unique among the published items. */
-  keysOf(item: z.output<Schema>): string[]
+  /** The fields that tell the items on the site apart; the default is the id. */
+  keys?: string[]
   /** Numeric field that orders the items; by default they keep the stored order. */
   orderField?: string
   /** Field that must be unique among the stored items, and the message for a duplicate. */
@@ -32,6 +32,41 @@ export type SectionDefinition<Schema extends z.ZodType = z.ZodType> = {
   lone?: boolean
   /** Stores the only item as a row of this table, with a column for each field. */
   table?: string
+}
+
+/** What a section holds: its only item, or a list. */
+export type ContentOf<Section extends SectionDefinition, More = unknown> = Section extends { lone: true }
+  ? z.output<Section['schema']> & More
+  : (z.output<Section['schema']> & More)[]
+
+/** Defines a list of items with these fields. */
+export function listSection<const N extends string, F extends FieldSet>(name: N, label: string, fields: F) {
+  const schema = z.object({ id: z.string().min(1) }).extend(readSchemas(fields))
+  const section: SectionDefinition<typeof schema> = {
+    name,
+    label,
+    schema,
+    fields: flattenFields(fields),
+    derived: [],
+  }
+  return { ...section, name }
+}
+
+/** Defines a section with one form as a list with one item of the same name, which gives it drafts, conflicts and history. */
+export function loneSection<const N extends string, F extends FieldSet>(name: N, label: string, fields: F) {
+  // The history shows the item by its label.
+  return { ...listSection(name, label, fields), derived: ['name'], lone: true as const }
+}
+
+/** Defines a section whose only item is a table row. */
+export function rowSection<const N extends string, F extends FieldSet>(
+  name: N,
+  label: string,
+  table: string,
+  fields: F,
+) {
+  const schema = z.object(readSchemas(fields))
+  return { ...listSection(name, label, fields), schema, lone: true as const, table }
 }
 
 /** A section with the parts that only the panel and imports need: forms, and values computed at a save. */

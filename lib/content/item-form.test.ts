@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankValues } from '@/lib/content/fields/field'
-import { blockFields } from '@/lib/pages/fields'
+import { blockFields } from '@/lib/pages/blocks'
 import { registry } from '@/lib/panel/registry'
 import { getItemForm, validateDraft } from './item-form'
 

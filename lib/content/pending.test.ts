@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest'
 import type { Admin } from '@/lib/access/guard'
 import { registry } from '@/lib/panel/registry'
 import type { Database } from '@/lib/supabase/database.types'
-import { readPending, reschedulePending } from './pending'
+import { reschedulePending } from './pending'
+import { readPending } from './read-pending'
 
 vi.mock('./due', () => ({ applyDueOnce: async () => {}, applyDueVersions: async () => {} }))
 

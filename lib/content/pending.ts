@@ -1,60 +1,25 @@
 import 'server-only'
-import { ActionError, ContentError, writeFailure } from '@/lib/access/errors'
+import { ActionError, writeFailure } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
-import { namesById } from '@/lib/access/staff-names'
 import type { EditedSection } from '@/lib/content/definition'
 import { logEvent } from '@/lib/log'
 import type { Json } from '@/lib/supabase/database.types'
 import { momentLabel } from '@/lib/times'
-import { z } from '@/lib/zod'
-import { applyDueOnce, applyDueVersions } from './due'
+import { applyDueVersions } from './due'
 import { makeStamps } from './item-changes'
 import { findRefusal, getItemForm, type ItemForm, validateFields } from './item-form'
 import { itemFingerprint, type StoredItem } from './list'
 import type { Values } from './merge-values'
 import { type PendingVersion, pickChanged } from './pending-words'
-import { readItems, rewriteList } from './rewrite-list'
-import { expectRole } from './section-store'
+import { itemOf, itemOrNone, readPending } from './read-pending'
+import { rewriteList } from './rewrite-list'
+import { expectRole, readItems } from './section-store'
 import { readRecentChanges, undoChange } from './versions'
 
 /** In milliseconds since the epoch, as in `PendingVersion`. */
 type Moments = Pick<PendingVersion, 'starts' | 'ends'>
 
 export type SeenVersion = Pick<PendingVersion, 'id' | 'version'>
-
-/** Returns pending versions: drafts, then by start. Reads author names only for screens that show them. Throws `ContentError`. */
-export async function readPending(
-  admin: Admin,
-  { section = '', ids = [], named = true }: { section?: string; ids?: string[]; named?: boolean } = {},
-): Promise<PendingVersion[]> {
-  await applyDueOnce(admin)
-  const asked = { p_hotel_id: admin.hotelId, p_section: section, p_ids: ids }
-  const { data, error } = await admin.supabase.rpc('pending_of', asked).retry(false)
-  if (error) throw new ContentError('Erro ao buscar o que ainda não foi publicado', error)
-  const names = named && data.length > 0 ? await namesById(admin) : {}
-  return data.map(({ id, section, version, updated_at, updated_by, ...row }) => ({
-    ...{ id, section, version, at: updated_at, author: updated_by },
-    item: itemOf(row.item),
-    base: itemOrNone(row.base),
-    over: itemOrNone(row.then_item),
-    starts: toMilliseconds(row.starts_at),
-    ends: toMilliseconds(row.ends_at),
-    replaced: values.nullable().parse(row.replaced),
-    by: names[updated_by ?? ''] ?? 'alguém que já saiu da equipe',
-  }))
-}
-
-/** The database guarantees objects only, and one malformed version must not hide all others. */
-function itemOf(data: Json): StoredItem {
-  const { id, ...fields } = values.catch({}).parse(data)
-  return { ...fields, id: String(id) }
-}
-
-function itemOrNone(data: Json) {
-  return data === null ? null : itemOf(data)
-}
-
-const values = z.record(z.string(), z.unknown())
 
 type Edit = {
   id: string
@@ -259,10 +224,6 @@ function changedMeanwhile({ by, at }: PendingVersion) {
   return refusal(
     `${by} mudou esta versão em ${momentLabel(at)}. Copie o que precisar, feche e abra de novo para vê-la.`,
   )
-}
-
-function toMilliseconds(at: string | null) {
-  return at === null ? null : Date.parse(at)
 }
 
 function toTimestamp(at: number | null) {

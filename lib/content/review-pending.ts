@@ -6,9 +6,10 @@ import { momentWords } from '@/lib/times'
 import type { EditedSection } from './definition'
 import { findRefusal } from './item-form'
 import type { StoredItem } from './list'
-import { makeDraft, readPending } from './pending'
+import { makeDraft } from './pending'
 import { describePending, type PendingVersion } from './pending-words'
-import { readItems } from './rewrite-list'
+import { readPending } from './read-pending'
+import { readItems } from './section-store'
 
 /**
  * Checks a section's scheduled versions after their items or each other have changed: a version that a save would refuse

@@ -4,8 +4,8 @@ import { ContentError } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
 import { registry } from '@/lib/site/registry'
 import type { Database } from '@/lib/supabase/database.types'
-import { readItems, retryOnConflict, rewriteList } from './rewrite-list'
-import { writeSection } from './section-store'
+import { retryOnConflict, rewriteList } from './rewrite-list'
+import { readItems, writeSection } from './section-store'
 
 const before = [{ id: 'a', name: 'antes' }]
 const after = [{ id: 'a', name: 'depois' }]

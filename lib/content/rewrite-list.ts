@@ -4,7 +4,7 @@ import type { Admin } from '@/lib/access/guard'
 import type { Failure } from '@/lib/access/result'
 import { withDeadline } from '@/lib/deadline'
 import type { SectionDefinition } from './definition'
-import { type StoredItem, sortItems } from './list'
+import type { StoredItem } from './list'
 import { expectRole, readSection, type Stored, writeSection } from './section-store'
 
 /** `before` is the replaced list. */
@@ -43,12 +43,6 @@ export async function tryRewrite(
     if (error instanceof ActionError) return error.result
     throw error
   }
-}
-
-/** Returns every stored item in order, even inactive and broken ones, or the initial content. Throws `ContentError`. */
-export async function readItems(admin: Admin, section: SectionDefinition): Promise<StoredItem[]> {
-  const stored = await readSection(admin, section)
-  return sortItems(section, stored?.list ?? section.start ?? [])
 }
 
 /** Row security hides the list from a person who has lost the role, so report that instead of the refusal (SAVE-11). */

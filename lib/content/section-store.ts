@@ -6,7 +6,7 @@ import { z } from '@/lib/zod'
 import type { SectionDefinition } from './definition'
 import { applyDueOnce } from './due'
 import { sameJson } from './fingerprint'
-import { columnsOf, itemsIn, type StoredItem } from './list'
+import { columnsOf, itemsIn, type StoredItem, sortItems } from './list'
 
 /** Only this file knows how sections are stored: as rows of `hotel_content`, or as the columns of one row of a table. */
 
@@ -20,6 +20,12 @@ export async function readSection(admin: Admin, section: SectionDefinition): Pro
   const { data: row, error } = await table.select(columns).match(key).retry(false).maybeSingle()
   if (error) throw new ContentError(`Erro ao buscar ${section.label.toLowerCase()}`, error)
   return row ? storedOf(row, itemsOf) : undefined
+}
+
+/** Returns every stored item in order, even inactive and broken ones, or the initial content. Throws `ContentError`. */
+export async function readItems(admin: Admin, section: SectionDefinition): Promise<StoredItem[]> {
+  const stored = await readSection(admin, section)
+  return sortItems(section, stored?.list ?? section.start ?? [])
 }
 
 /** Updates the section if it is unchanged since `stored`, or inserts it; undefined if another writer was faster. Throws. */

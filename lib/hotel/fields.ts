@@ -1,6 +1,7 @@
 import { defaultEmblem, emblems } from '@/lib/brand/emblems'
 import { defaultLettering, letterings } from '@/lib/brand/letters'
 import { defaultScenery, sceneries } from '@/lib/brand/sceneries'
+import { rowSection } from '@/lib/content/definition'
 import { background, film, imageAddress, link, poster } from '@/lib/content/fields/addresses'
 import { choice, hexColor, text } from '@/lib/content/fields/kinds'
 import { z } from '@/lib/zod'
@@ -134,3 +135,16 @@ export const configurationFields = {
     blank: defaultScenery,
   }),
 }
+
+export const heroSection = rowSection('hero', 'Hero', 'hero_sections', heroFields)
+export const aboutSection = rowSection('about', 'Sobre', 'about_sections', aboutFields)
+export const configurationSection = rowSection(
+  'configuration',
+  'Configurações',
+  'hotel_configurations',
+  configurationFields,
+)
+
+export type Hero = z.infer<typeof heroSection.schema>
+export type About = z.infer<typeof aboutSection.schema>
+export type Configuration = z.infer<typeof configurationSection.schema>

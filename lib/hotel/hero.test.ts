@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { heroSection } from './fields'
 import { heroPictures, heroWords } from './hero'
-import { heroSchema } from './schema'
 
 const [a, b, film] = ['/images/a.jpg', '/images/b.jpg', 'https://vimeo.com/76979871']
 
@@ -14,7 +14,7 @@ test.each([
   ['the poster of a removed film', { background_poster_url: a }, [null, null]],
   ["another site's picture", { background_url: 'https://x.example/a.jpg' }, [null, null]],
 ])('the pictures of a hero with %s (VID-5)', (_, stored, [wide, upright]) => {
-  expect(heroPictures(heroSchema.parse(stored))).toEqual({ wide, upright })
+  expect(heroPictures(heroSection.schema.parse(stored))).toEqual({ wide, upright })
 })
 
 test('title and subtitle have defaults, independently (DATA-9)', () => {

@@ -1,6 +1,6 @@
 import { shownImage } from '@/lib/media/images/addresses'
 import { parseVideo } from '@/lib/video'
-import type { Hero } from './schema'
+import type { Hero } from './fields'
 
 /** Returns the still pictures behind the hero, before a video or without one; null if the hotel has none. */
 export function heroPictures(hero: Hero): Record<'wide' | 'upright', string | null> {

@@ -3,7 +3,7 @@ import { countLabel } from '@/lib/count-label'
 import { formatDateRange } from '@/lib/format'
 import { upperFirst } from '@/lib/words'
 import { hasEnded } from './expiry'
-import type { Package } from './schema'
+import type { Package } from './fields'
 
 /** Returns the title, or without one the name (OFF-4). */
 export function packageTitle({ title, name }: Pick<Package, 'title' | 'name'>): string {

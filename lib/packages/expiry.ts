@@ -1,5 +1,6 @@
+import type { Previewed } from '@/lib/publication/published'
 import { asDay, endOfDayInHotel, minute, momentInHotel } from '../dates.ts'
-import type { Package } from './schema'
+import type { Package } from './fields'
 
 type Dated = Pick<Package, 'dates'>
 type Timed = Dated & Partial<Pick<Package, 'showFromStart' | 'showFromTime' | 'hideAtEnd' | 'hideAtTime'>>
@@ -17,10 +18,10 @@ export function timesOnSite(pkg: Timed): Span {
   }
 }
 
-/** Checks whether the site shows an active package at a moment (milliseconds since the epoch). */
-export function isOnSite(pkg: Timed, at: number): boolean {
+/** Checks whether the site, or the package's own preview, shows an active package at a moment (milliseconds since the epoch). */
+export function isOnSite(pkg: Timed & Previewed, at: number): boolean {
   const { from, until } = timesOnSite(pkg)
-  return from <= at && at < until
+  return pkg.isPending || (from <= at && at < until)
 }
 
 /** Checks whether the stay or offer ended before `today` (`yyyy-mm-dd` at the hotel), shown as 'Encerrado' (OFF-16). */

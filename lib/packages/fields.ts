@@ -1,3 +1,4 @@
+import { listSection } from '@/lib/content/definition'
 import { image, images, webAddress } from '@/lib/content/fields/addresses'
 import { type Field, flattenFields, groupFields, type Wording } from '@/lib/content/fields/field'
 import {
@@ -14,9 +15,12 @@ import {
   text,
   time,
 } from '@/lib/content/fields/kinds'
-import { slugPattern } from '@/lib/content/slug'
+import { imageAlts, text as plainText, textList } from '@/lib/content/fields/zod-fields'
+import { formerSlugsForm, slugPattern } from '@/lib/content/slug'
 import { ownConditions } from '@/lib/hotel/conditions/fields'
 import { nameOfCode, startNaming } from '@/lib/hotel/naming/words'
+import type { Pictured } from '@/lib/media/images/picture'
+import type { Previewed } from '@/lib/publication/published'
 import { z } from '@/lib/zod'
 
 export const gallerySlots = 4
@@ -196,3 +200,24 @@ const declared = flattenFields(packageFields)
 export function packageFieldsOf(paths: string[]): [path: string, field: Field][] {
   return paths.flatMap((path) => (declared[path] ? [[path, declared[path]]] : []))
 }
+
+const packages = listSection('packages', 'Pacotes', packageFields)
+
+export const packagesSection = {
+  ...packages,
+  /** The discount is computed on reading, not stored (OFF-8). */
+  schema: packages.schema.extend({
+    /** Links with these slugs redirect to the current one (PKG-5). */
+    previousSlugs: textList.optional(),
+    imageAlts,
+    createdAt: plainText,
+    updatedAt: plainText,
+  }),
+  derived: ['discountPercentage', 'previousSlugs', 'imageAlts', 'createdAt', 'updatedAt'],
+  keys: ['id', 'slug'],
+  orderField: 'orderIndex',
+  carried: { previousSlugs: formerSlugsForm },
+  unique: { field: 'slug', message: 'já existe um pacote com este slug' },
+}
+
+export type Package = z.infer<typeof packagesSection.schema> & Pictured & Previewed

@@ -1,6 +1,6 @@
 import { yearOf } from '@/lib/dates'
 import type { Named } from '@/lib/hotel/naming/words'
-import type { Package } from './schema'
+import type { Package } from './fields'
 
 const firstYear = 2025
 const lastYear = 2026

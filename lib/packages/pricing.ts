@@ -1,6 +1,6 @@
 import { formatMoney } from '@/lib/format'
 import type { Terms } from '@/lib/hotel/conditions/terms'
-import type { Package } from './schema'
+import type { Package } from './fields'
 
 /** Returns one interest-free instalment in reais, rounded to the cent; for display only, never multiplied back (OFF-7). */
 export function instalment(price: number, instalments: number): number {

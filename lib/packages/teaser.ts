@@ -1,5 +1,4 @@
-import { teaserMost } from './fields'
-import type { Package } from './schema'
+import { type Package, teaserMost } from './fields'
 
 /** Returns a card's text: the package's own, or the description's first sentence, shortened at a clause (OFF-25). */
 export function packageTeaser({ teaser, description }: Pick<Package, 'teaser' | 'description'>): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { type Block, blockSchema } from './blocks'
 import { composeBlocks } from './compose'
-import { type Block, blockSchema } from './schema'
 
 const complete = { id: 'x', title: 'a', text: 'b', quote: 'c', image: '/images/a.jpg' }
 const block = (kind: Block['kind'], words: object = {}): Block =>

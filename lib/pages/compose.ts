@@ -1,7 +1,7 @@
 import { kinds } from '@/components/blocks/kinds'
-import type { BlockPage } from './page-names'
+import type { Block } from './blocks'
+import type { BlockPage } from './pages'
 import { isWhole } from './problems'
-import type { Block } from './schema'
 
 export type ComposedBlock = {
   block: Block

@@ -4,7 +4,7 @@ import type { Field } from '@/lib/content/fields/field'
 import { choice, flag, quotation, rows, text } from '@/lib/content/fields/kinds'
 import { z } from '@/lib/zod'
 import { iconChoices } from './icons'
-import type { BlockPage } from './page-names'
+import type { BlockPage } from './pages'
 
 const folder = 'hotel/pages'
 const paragraphs = 'Uma linha em branco começa um novo parágrafo.'

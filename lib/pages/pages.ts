@@ -1,6 +1,14 @@
-import { groupFields, readSchemas } from '@/lib/content/fields/field'
+import { loneSection } from '@/lib/content/definition'
+
+export type BlockPage = 'home' | 'about' | 'leisure' | 'restaurant' | 'own'
+
+/** Pages that can be switched off; home, rooms, offers and the legal texts are always present. */
+export const optionalPages = ['about', 'leisure', 'restaurant', 'survey'] as const
+
+export type OptionalPage = (typeof optionalPages)[number]
+
+import { groupFields } from '@/lib/content/fields/field'
 import { choice, flag, text } from '@/lib/content/fields/kinds'
-import { z } from '@/lib/zod'
 
 /** Switches for pages, and their texts for search engines. */
 export const pagesFields = {
@@ -33,10 +41,7 @@ export const pagesFields = {
   }),
 }
 
-export const pagesSchema = z.object({ id: z.string().min(1), ...readSchemas(pagesFields) })
-
-/** By default every page is switched on. */
-export type Pages = Omit<z.infer<typeof pagesSchema>, 'id'>
+export const pagesSection = loneSection('pages', 'Páginas', pagesFields)
 
 function words(page: string) {
   return {

@@ -2,7 +2,7 @@ import { isKindName, kindNames, kinds } from '@/components/blocks/kinds'
 import type { FieldRule } from '@/lib/content/definition'
 import { shownImage } from '@/lib/media/images/addresses'
 import { z } from '@/lib/zod'
-import type { BlockPage } from './page-names'
+import type { BlockPage } from './pages'
 
 type Values = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { describePending } from '@/lib/content/pending-words'
 import { siteNow } from '@/lib/dates'
-import { namingSchema } from '@/lib/hotel/naming/fields'
+import { namingSection } from '@/lib/hotel/naming/fields'
 import { packageRows } from '@/lib/panel/packages/rows'
 import { roomRows } from '@/lib/panel/rooms/rows'
 import { pendingPath } from '@/lib/paths'
@@ -25,7 +25,7 @@ const room = (id: string, fields: object = {}) => ({
 const over = { offerEnd: '2026-11-19', accommodationEnd: null }
 const stored = (packages: ReturnType<typeof pkg>[], rooms: ReturnType<typeof room>[] = []) => ({
   packages: packageRows(packages),
-  rooms: roomRows(rooms, namingSchema.parse({ id: 'naming' })),
+  rooms: roomRows(rooms, namingSection.schema.parse({ id: 'naming' })),
   pending: [],
   booking: null,
 })

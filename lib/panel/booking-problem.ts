@@ -1,15 +1,17 @@
 import 'server-only'
 import { originOf } from '@/lib/booking/engine-template'
 import { phonesIn } from '@/lib/hotel/contact'
+import { contactsSection } from '@/lib/hotel/identity/fields'
 import { whatsappDigits } from '@/lib/hotel/identity/phone'
-import { getBookingWay, getContacts, getHotel } from '@/lib/site/queries'
+import { getBookingWay } from '@/lib/site/facts'
+import { getHotel, getSection } from '@/lib/site/site-content'
 
 /** Returns a sentence about a known problem that prevents bookings, or null. */
 export async function findBookingProblem(): Promise<string | null> {
   const [{ engine }, { configuration }, { whatsapp }] = await Promise.all([
     getBookingWay(),
     getHotel(),
-    getContacts(),
+    getSection(contactsSection),
   ])
   if (engine) return findEngineProblem(originOf(engine))
   const canBeReached =

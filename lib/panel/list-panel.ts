@@ -1,28 +1,29 @@
-import type { FieldGroup, ListPanel, SectionDefinition } from '@/lib/content/definition'
-import {
-  blankValues,
-  type FieldSet,
-  flattenFields,
-  formSchemas,
-  formValues,
-} from '@/lib/content/fields/field'
+import type { EditedSection, FieldGroup, ListPanel, SectionDefinition } from '@/lib/content/definition'
+import { blankValues, type FieldSet, formSchemas, formValues } from '@/lib/content/fields/field'
 import { mediaErrors } from '@/lib/content/fields/media-check'
 import type { StoredItem } from '@/lib/content/list'
 import { type ListTexts, listTexts } from '@/lib/content/list-texts'
 import { z } from '@/lib/zod'
 
-/** Builds the panel definition of a list with these fields; `own` overrides the defaults. */
-export function listPanel(fields: FieldSet, texts: ListTexts, own: Partial<ListPanel> = {}): ListPanel {
-  return {
+/** Adds to a section how the panel edits these fields of its items; `own` overrides the defaults. */
+export function edited<Section extends SectionDefinition>(
+  section: Section,
+  fields: FieldSet,
+  texts: ListTexts,
+  own: Partial<ListPanel> = {},
+  beforeStore: EditedSection['beforeStore'] = (item) => item,
+) {
+  const panel: ListPanel = {
     form: z.object(formSchemas(fields)),
     read: (stored) => (stored ? formValues(fields, stored) : blankValues(fields)),
-    fieldErrors: (values, before, bucket) => mediaErrors(flattenFields(fields), values, bucket, before),
+    fieldErrors: (values, before, bucket) => mediaErrors(section.fields, values, bucket, before),
     store: (values) => values,
     copy: () => ({}),
     tellsWhy: false,
     texts,
     ...own,
   }
+  return { ...section, panel, beforeStore }
 }
 
 type Options = {
@@ -37,12 +38,13 @@ type Options = {
 
 type Values = Record<string, unknown>
 
-/** Builds the panel definition of a section with one form: a list with one item. */
-export function lonePanel(
-  { label }: Pick<SectionDefinition, 'label'>,
+/** Adds to a section with one form, which is a list with one item, how the panel edits it. */
+export function editedLone<Section extends SectionDefinition>(
+  section: Section,
   fields: FieldSet,
   { text, groups, beside, wrong }: Options,
-): ListPanel {
+) {
+  const { label } = section
   const saved = `${label}: alterações salvas com sucesso!`
   const texts = listTexts(
     { one: 'esta parte', several: 'estas partes', feminine: true },
@@ -60,7 +62,7 @@ export function lonePanel(
       openElsewhere: 'Você tem esta parte aberta em outra aba.',
     },
   )
-  return listPanel(fields, texts, {
+  return edited(section, fields, texts, {
     // The history shows the item by its label.
     store: (values, stored) => ({ ...values, ...beside?.(values, stored), name: label }),
     groups,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { blankValues } from '@/lib/content/fields/field'
-import { blockFields } from '@/lib/pages/fields'
+import { blockFields } from '@/lib/pages/blocks'
 import { isWhole } from '@/lib/pages/problems'
-import { blockName, blockPanel } from './pages'
+import { blockName, editedBlocks } from './pages'
 
-const panel = blockPanel('about', { label: 'Página Sobre' })
+const { panel } = editedBlocks.about
 const nothing = blankValues(blockFields)
 const errors = (values: object) => panel.fieldErrors({ ...nothing, ...values }, undefined)
 

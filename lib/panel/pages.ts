@@ -1,16 +1,16 @@
 import { isKindName, kinds } from '@/components/blocks/kinds'
-import type { ListPanel } from '@/lib/content/definition'
+import { mediaErrors } from '@/lib/content/fields/media-check'
 import { listTexts } from '@/lib/content/list-texts'
+import { withPreviousSlugs } from '@/lib/content/slug'
 import { shorten } from '@/lib/format'
-import { blockFields, ownBlockFields } from '@/lib/pages/fields'
-import { ownPageFields } from '@/lib/pages/own/fields'
-import type { BlockPage } from '@/lib/pages/page-names'
-import { pagesFields } from '@/lib/pages/pages'
+import { blockFields, blockSections, ownBlockFields } from '@/lib/pages/blocks'
+import { ownPageFields, ownPagesSection } from '@/lib/pages/own/fields'
+import type { BlockPage } from '@/lib/pages/pages'
+import { pagesFields, pagesSection } from '@/lib/pages/pages'
 import { blockProblems } from '@/lib/pages/problems'
-import { registry } from '@/lib/site/registry'
-import { listPanel, lonePanel } from './list-panel'
+import { edited, editedLone } from './list-panel'
 
-export const pagesPanel = lonePanel(registry.pages, pagesFields, {
+export const editedPages = editedLone(pagesSection, pagesFields, {
   text: 'Quais páginas o site tem, e o que os buscadores dizem de cada uma.',
   groups: [
     {
@@ -35,7 +35,8 @@ export const pagesPanel = lonePanel(registry.pages, pagesFields, {
   ],
 })
 
-export const ownPagePanel = listPanel(
+export const editedOwnPages = edited(
+  ownPagesSection,
   ownPageFields,
   listTexts(
     { one: 'página', several: 'páginas', feminine: true },
@@ -45,24 +46,32 @@ export const ownPagePanel = listPanel(
     },
   ),
   { copy: () => ({ slug: undefined, previousSlugs: undefined }) },
+  withPreviousSlugs,
 )
 
-/** Builds the panel of a page's blocks, titled like their list; each block is validated by its kind. */
-export function blockPanel(page: BlockPage, { label }: { label: string }): ListPanel {
+/** Adds to a page's blocks how the panel edits them, titled like their list; each block is validated by its kind. */
+function editedBlockList<Page extends BlockPage>(page: Page) {
+  const section = blockSections[page]
   const texts = listTexts(
     { one: 'bloco', several: 'blocos', feminine: false },
-    { title: label, text: 'Na ordem em que a página os mostra.' },
+    { title: section.label, text: 'Na ordem em que a página os mostra.' },
   )
-  const panel = listPanel(page === 'own' ? ownBlockFields : blockFields, texts, {
+  return edited(section, page === 'own' ? ownBlockFields : blockFields, texts, {
     store: (values) => ({ ...values, name: blockName(values) }),
-  })
-  return {
-    ...panel,
     fieldErrors: (values, before, bucket, isDraft) => ({
-      ...panel.fieldErrors(values, before, bucket),
+      ...mediaErrors(section.fields, values, bucket, before),
       ...blockProblems(values, page, isDraft && 'excess'),
     }),
-  }
+  })
+}
+
+/** The blocks of each page. */
+export const editedBlocks = {
+  home: editedBlockList('home'),
+  about: editedBlockList('about'),
+  leisure: editedBlockList('leisure'),
+  restaurant: editedBlockList('restaurant'),
+  own: editedBlockList('own'),
 }
 
 /** Returns a block's name in lists and history: its kind if a page has only one, otherwise its first words. */

@@ -2,9 +2,11 @@ import 'server-only'
 import { millisecondsInDay } from 'date-fns/constants'
 import type { Admin } from '@/lib/access/guard'
 import type { SectionDefinition } from '@/lib/content/definition'
-import { readItems } from '@/lib/content/rewrite-list'
-import type { Naming } from '@/lib/hotel/naming/fields'
-import { registry } from '@/lib/site/registry'
+import { readItems } from '@/lib/content/section-store'
+import { conditionsSection } from '@/lib/hotel/conditions/fields'
+import { aboutSection, configurationSection, heroSection } from '@/lib/hotel/fields'
+import { contactsSection } from '@/lib/hotel/identity/fields'
+import { type Naming, namingSection } from '@/lib/hotel/naming/fields'
 import { shortMoment } from '@/lib/times'
 import type { z } from '@/lib/zod'
 
@@ -15,9 +17,9 @@ export type StoredSingles = { hero: Fields; about: Fields; configuration: Fields
 /** Returns the stored single rows; a missing row has no fields (ADM-6). Throws. */
 export async function getSingles(admin: Admin): Promise<StoredSingles> {
   const [[hero = {}], [about = {}], [configuration = {}]] = await Promise.all([
-    readItems(admin, registry.hero),
-    readItems(admin, registry.about),
-    readItems(admin, registry.configuration),
+    readItems(admin, heroSection),
+    readItems(admin, aboutSection),
+    readItems(admin, configurationSection),
   ])
   return { hero, about, configuration }
 }
@@ -25,17 +27,17 @@ export async function getSingles(admin: Admin): Promise<StoredSingles> {
 /** Returns the defaults for packages, parsed as on the site. Throws. */
 export async function getHotelConditions(admin: Admin) {
   const [brand, conditions, contacts] = await Promise.all([
-    readLone(admin, registry.configuration),
-    readLone(admin, registry.conditions),
-    readLone(admin, registry.contacts),
+    readLone(admin, configurationSection),
+    readLone(admin, conditionsSection),
+    readLone(admin, contactsSection),
   ])
   return { brand, conditions, contacts }
 }
 
 /** Returns the hotel's stored names, or the specification's if they cannot be read. */
 export function getStoredNaming(admin: Admin): Promise<Naming> {
-  const { name: id, schema } = registry.naming
-  return readLone(admin, registry.naming).catch(() => schema.parse({ id }))
+  const { name: id, schema } = namingSection
+  return readLone(admin, namingSection).catch(() => schema.parse({ id }))
 }
 
 /** Returns a section's only item, parsed as on the site; missing values are empty. Throws. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Admin } from '@/lib/access/guard'
 import { itemRow } from '@/lib/content/item-row'
-import { readItems } from '@/lib/content/rewrite-list'
+import { readItems } from '@/lib/content/section-store'
 import { logEvent } from '@/lib/log'
 import { type LibraryPicture, readLibrary } from '@/lib/panel/pictures/library'
 import { itemScreenPath, picturesPath } from '@/lib/paths'

@@ -5,13 +5,13 @@ import type { Admin } from '@/lib/access/guard'
 import type { SectionDefinition } from '@/lib/content/definition'
 import { fingerprint, sameJson } from '@/lib/content/fingerprint'
 import type { StoredItem } from '@/lib/content/list'
-import { readPending } from '@/lib/content/pending'
 import {
   describeBrokenPending,
   describePending,
   type PendingMark,
   type PendingVersion,
 } from '@/lib/content/pending-words'
+import { readPending } from '@/lib/content/read-pending'
 import { reviewPending } from '@/lib/content/review-pending'
 import { siteNow } from '@/lib/dates'
 import { logEvent } from '@/lib/log'

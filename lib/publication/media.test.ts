@@ -2,8 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { plainImage } from '@/lib/media/images/test-images'
-import { contentOf } from '@/lib/site/document'
-import { withPublicImages } from '@/lib/site/site-images'
+import { shownOf } from '@/lib/site/test-site'
 import { testFolder } from '@/scripts/lib/test-folder'
 import { findMediaAddress, readMedia, readPanelImage } from './media'
 import { readPublished } from './published'
@@ -42,7 +41,7 @@ test('reads media stored under another domain from the project’s current one (
   const film = 'http://evil.example/storage/v1/object/public/hotel-images-videos/hotel/background/a-1.mp4'
   const moved = readPublished({ hotel, rooms: [{ ...room, images }], hero: { background_url: film } })
   vi.mocked(siteLoader).mockReturnValue(Object({ peek: () => moved, read }))
-  const { hero, rooms } = withPublicImages(contentOf(moved))
+  const { hero, rooms } = shownOf(moved)
   expect(rooms[0]?.images).toEqual(['/media/original/hotel-images/rooms/r/old.jpg'])
   expect(hero.background_url).toBe('/media/hotel-images-videos/hotel/background/a-1.mp4')
   for (const shown of [String(rooms[0]?.images[0]), String(hero.background_url)]) {

@@ -23,6 +23,9 @@ const publishedSchema = z.looseObject({
 /** The answer of the SQL function `site_content`, with active items only. lib/site/document.ts parses its sections. */
 export type Published = z.infer<typeof publishedSchema>
 
+/** A preview shows its item even with gaps and on any day (DRAFT-5). */
+export type Previewed = { isPending?: true }
+
 /** Parses the answer. Throws only if the hotel is missing. */
 export function readPublished(raw: unknown): Published {
   const result = publishedSchema.safeParse(raw)

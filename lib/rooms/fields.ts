@@ -1,7 +1,10 @@
+import { listSection } from '@/lib/content/definition'
 import { imageAddress, images, video } from '@/lib/content/fields/addresses'
 import { choice, count, flag, integer, list, optionalMoney, text } from '@/lib/content/fields/kinds'
-import { slugPattern } from '@/lib/content/slug'
+import { imageAlts, textList } from '@/lib/content/fields/zod-fields'
+import { formerSlugsForm, slugPattern } from '@/lib/content/slug'
 import { nameOfCode, startNaming } from '@/lib/hotel/naming/words'
+import type { Pictured } from '@/lib/media/images/picture'
 import { z } from '@/lib/zod'
 
 const slugOrNone = new RegExp(`^$|${slugPattern.source}`)
@@ -73,3 +76,16 @@ function wrongCount(noun: string) {
     high: `${noun} deve ser no máximo 999`,
   }
 }
+
+const rooms = listSection('rooms', 'Acomodações', roomFields)
+
+export const roomsSection = {
+  ...rooms,
+  /** Links with these slugs redirect to the current one (ROOM-16). */
+  schema: rooms.schema.extend({ previousSlugs: textList.optional(), imageAlts }),
+  derived: ['imageAlts', 'previousSlugs'],
+  carried: { previousSlugs: formerSlugsForm },
+  unique: { field: 'slug', message: 'já existe uma acomodação com este endereço' },
+}
+
+export type Room = z.infer<typeof roomsSection.schema> & Pictured

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { namingSchema } from '@/lib/hotel/naming/fields'
+import { namingSection } from '@/lib/hotel/naming/fields'
+import { roomsSection } from './fields'
 import { lowestPrice, roomRows, roomsWithoutRow } from './rows'
-import { roomSchema } from './schema'
 
 const categories = ['romantico', 'luxo', 'familia', 'tradicional', 'familia', 'tradicional']
 const rooms = categories.map((category, index) =>
-  roomSchema.parse({ id: String(index), name: `Chalé ${index}`, category }),
+  roomsSection.schema.parse({ id: String(index), name: `Chalé ${index}`, category }),
 )
-const named = (stored: object) => namingSchema.parse({ id: 'naming', ...stored })
+const named = (stored: object) => namingSection.schema.parse({ id: 'naming', ...stored })
 
 test('one room per category, the first in the list, in the order of the page (ROOM-1)', () => {
   const rows = roomRows(rooms, named({}))

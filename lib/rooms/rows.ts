@@ -1,7 +1,7 @@
 import { formatMoney } from '@/lib/format'
 import type { Naming } from '@/lib/hotel/naming/fields'
 import { kindTitle } from '@/lib/hotel/naming/words'
-import type { Room } from './schema'
+import type { Room } from './fields'
 
 export type RoomRow = Room & {
   /** Names of its kind: `Família` and `Chalé Família`. */

@@ -1,12 +1,12 @@
 import type { Thing } from 'schema-dts'
 import { expect, test, vi } from 'vitest'
-import { contactsSchema } from '@/lib/hotel/identity/fields'
-import { namingSchema } from '@/lib/hotel/naming/fields'
-import { configurationSchema } from '@/lib/hotel/schema'
-import { packageSchema } from '@/lib/packages/schema'
-import { blockSchema } from '@/lib/pages/schema'
+import { configurationSection } from '@/lib/hotel/fields'
+import { contactsSection } from '@/lib/hotel/identity/fields'
+import { namingSection } from '@/lib/hotel/naming/fields'
+import { packagesSection } from '@/lib/packages/fields'
+import { blockSchema } from '@/lib/pages/blocks'
+import { roomsSection } from '@/lib/rooms/fields'
 import { roomRows } from '@/lib/rooms/rows'
-import { roomSchema } from '@/lib/rooms/schema'
 import {
   faqJsonLd,
   homePageJsonLd,
@@ -31,13 +31,13 @@ function written(data: Thing | undefined): unknown {
 const offeredBy = { '@id': 'https://hotel.example/#hotel' }
 
 function row(room: object) {
-  const [shown] = roomRows([roomSchema.parse(room)], namingSchema.parse({ id: 'naming' }))
+  const [shown] = roomRows([roomsSection.schema.parse(room)], namingSection.schema.parse({ id: 'naming' }))
   if (!shown) throw new Error('no such kind of room')
   return shown
 }
 
 test('a package with price, sale period and stay', () => {
-  const pkg = packageSchema.parse({
+  const pkg = packagesSection.schema.parse({
     ...bare,
     title: 'Natal na Fazenda',
     images: { principal: 'https://abc.supabase.co/natal.jpg', gallery: ['/images/lareira.jpg'] },
@@ -66,8 +66,8 @@ test('a package with price, sale period and stay', () => {
   })
 })
 
-test('empty values of a package or a room are omitted', () => {
-  const pkg = written(packageJsonLd(packageSchema.parse(bare), []))
+test('what a package or a room leaves empty is left out', () => {
+  const pkg = written(packageJsonLd(packagesSection.schema.parse(bare), []))
   expect(pkg).toMatchObject({ name: 'Natal' })
   for (const key of ['image', 'validThrough']) expect(pkg).not.toHaveProperty(key)
   const room = written(
@@ -107,9 +107,9 @@ test('the questions of all blocks of a page are one FAQPage', () => {
   })
 })
 
-const configuration = configurationSchema.parse({})
+const configuration = configurationSection.schema.parse({})
 const hotel = { id: '1', slug: 'serra', name: 'Serra', tagline: 'Hotel Fazenda', configuration }
-const contacts = contactsSchema.parse({ id: 'contacts' })
+const contacts = contactsSection.schema.parse({ id: 'contacts' })
 const stay = { coordinates: '-22.2871,-42.9053', checkin_time: '14:00', checkout_time: '12:00' }
 const vale = { street: 'Estrada do Vale, km 12', city: 'Serra Fluminense' }
 const place = { ...vale, state: 'RJ', postal_code: '25999-142' }

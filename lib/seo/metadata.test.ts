@@ -8,7 +8,7 @@ const known = vi.hoisted(() => ({
   tagline: 'Hotel Fazenda Boutique',
   city: 'Petrópolis',
 }))
-vi.mock('@/lib/site/queries', () => ({ getHotel: async () => known, getContacts: async () => known }))
+vi.mock('@/lib/site/site-content', () => ({ getHotel: async () => known, getSection: async () => known }))
 vi.mock('./share-card', () => ({ shareAddress: async (path: string) => `/opengraph-image${path}?12345678` }))
 vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
 

@@ -1,8 +1,9 @@
 import type { Metadata, Route } from 'next'
 import { env } from '@/lib/env'
 import { shorten } from '@/lib/format'
+import { contactsSection } from '@/lib/hotel/identity/fields'
 import { getBrand, iconsOf } from '@/lib/site/brand'
-import { getContacts, getHotel } from '@/lib/site/queries'
+import { getHotel, getSection } from '@/lib/site/site-content'
 import { shareAddress } from './share-card'
 
 /** In pixels; every network shows this size uncropped. */
@@ -18,7 +19,11 @@ type Page = {
 }
 
 export async function pageMetadata({ title, name, description, path }: Page): Promise<Metadata> {
-  const [hotel, { city }, image] = await Promise.all([getHotel(), getContacts(), shareAddress(path)])
+  const [hotel, { city }, image] = await Promise.all([
+    getHotel(),
+    getSection(contactsSection),
+    shareAddress(path),
+  ])
   const brand = [hotel.name, hotel.tagline].filter(Boolean).join(' · ')
   const usual = name ? `${name} · ${hotel.name}` : brand
   const placed = usual.includes(city) ? usual : `${usual}, ${city}`

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { startNaming } from '@/lib/hotel/naming/words'
+import { blockSchema } from '@/lib/pages/blocks'
 import { composeBlocks } from '@/lib/pages/compose'
-import { blockSchema } from '@/lib/pages/schema'
-import { roomSchema } from '@/lib/rooms/schema'
+import { roomsSection } from '@/lib/rooms/fields'
 import { testDay } from '@/scripts/lib/test-day'
 import { demoPackages } from '@/supabase/local/demo/test-content'
 import { cardOf, shareAddress } from './share-card'
@@ -10,7 +10,7 @@ import { cardOf, shareAddress } from './share-card'
 const known = vi.hoisted(() => ({ version: '11111111', title: 'Seu refúgio', price: 0, blocks: [Object()] }))
 const [pkg] = demoPackages(testDay)
 const room = {
-  ...roomSchema.parse({ id: '1', name: 'Chalé', category: 'familia', capacity: 4 }),
+  ...roomsSection.schema.parse({ id: '1', name: 'Chalé', category: 'familia', capacity: 4 }),
   slug: 'chale',
 }
 const rooms = [890, 1250].map((price) => ({
@@ -20,12 +20,23 @@ const rooms = [890, 1250].map((price) => ({
   kind: { name: 'Família' },
 }))
 
+const sections = vi.hoisted(() => () => ({
+  naming: startNaming,
+  pages: { rooms: { heading: 'Entre a mata e o lago' } },
+  hero: {
+    title: known.title,
+    subtitle: 'Campo',
+    background_url: '/images/vale.jpg',
+    mobile_background_url: null,
+  },
+}))
 vi.mock('@/lib/site/brand', () => ({ getBrand: async () => ({ version: known.version }) }))
 vi.mock('@/lib/site/site-preview', () => ({ siteMoment: async () => Date.parse(testDay) }))
 vi.mock('@/lib/site/page-queries', () => ({
-  getPages: async () => ({ rooms: { heading: 'Entre a mata e o lago' } }),
-  getOwnPageAt: async (slug: string) => (slug === 'adega' ? { name: 'Adega', slug, title: '' } : undefined),
   getNamedPage: async (page: string) => ({ page, name: page === 'packages' ? 'Pacotes' : 'Gastronomia' }),
+}))
+vi.mock('@/lib/site/block-pages', () => ({
+  getOwnPageAt: async (slug: string) => (slug === 'adega' ? { name: 'Adega', slug, title: '' } : undefined),
   getBlockPage: async (page: unknown) =>
     page === 'leisure'
       ? null
@@ -34,20 +45,16 @@ vi.mock('@/lib/site/page-queries', () => ({
           words: { title: '' },
         },
 }))
-vi.mock('@/lib/site/queries', () => ({
-  getNaming: async () => startNaming,
+vi.mock('@/lib/site/site-content', () => ({
   getHotel: async () => ({ name: 'Quaresmeira', tagline: 'Hotel Fazenda' }),
+  getSection: async ({ name }: { name: string }) => Object(sections())[name],
+}))
+vi.mock('@/lib/site/queries', () => ({
   getFeaturedPackages: async () => [pkg],
   getPackage: async (slug: string) =>
     slug === pkg?.slug ? { ...pkg, price: pkg.price + known.price } : undefined,
   getRoomRows: async () => rooms,
   getRoomAt: async (slug: string) => (slug === 'chale' ? { ...rooms[0], price: null } : undefined),
-  getHero: async () => ({
-    title: known.title,
-    subtitle: 'Campo',
-    background_url: '/images/vale.jpg',
-    mobile_background_url: null,
-  }),
 }))
 
 const site = {

@@ -3,26 +3,23 @@ import { createHash } from 'node:crypto'
 import { countLabel } from '@/lib/count-label'
 import { todayInHotel } from '@/lib/dates'
 import { formatMoney } from '@/lib/format'
+import { heroSection } from '@/lib/hotel/fields'
 import { heroPictures } from '@/lib/hotel/hero'
+import { namingSection } from '@/lib/hotel/naming/fields'
 import { nameOfCode, roomWords } from '@/lib/hotel/naming/words'
 import { type Pictured, pictureOf } from '@/lib/media/images/picture'
 import { packageImage, packageTitle } from '@/lib/packages/display'
 import { hasEnded } from '@/lib/packages/expiry'
-import type { Package } from '@/lib/packages/schema'
-import { isOfKind } from '@/lib/pages/schema'
+import type { Package } from '@/lib/packages/fields'
+import { isOfKind } from '@/lib/pages/blocks'
+import { pagesSection } from '@/lib/pages/pages'
 import { packagePath, roomPath, routes } from '@/lib/paths'
 import { lowestPrice, type RoomRow } from '@/lib/rooms/rows'
+import { getBlockPage, getOwnPageAt } from '@/lib/site/block-pages'
 import { getBrand } from '@/lib/site/brand'
-import { getBlockPage, getNamedPage, getOwnPageAt, getPages } from '@/lib/site/page-queries'
-import {
-  getFeaturedPackages,
-  getHero,
-  getHotel,
-  getNaming,
-  getPackage,
-  getRoomAt,
-  getRoomRows,
-} from '@/lib/site/queries'
+import { getNamedPage } from '@/lib/site/page-queries'
+import { getFeaturedPackages, getPackage, getRoomAt, getRoomRows } from '@/lib/site/queries'
+import { getHotel, getSection } from '@/lib/site/site-content'
 import { siteMoment } from '@/lib/site/site-preview'
 
 /** Texts and picture of a share card; `image` is an address of this site. */
@@ -61,7 +58,7 @@ export async function shareAddress(path: string): Promise<string> {
 }
 
 async function siteCard(): Promise<CardTexts> {
-  const [hotel, hero] = await Promise.all([getHotel(), getHero()])
+  const [hotel, hero] = await Promise.all([getHotel(), getSection(heroSection)])
   const { wide } = heroPictures(hero)
   return {
     image: wide,
@@ -95,7 +92,11 @@ async function blocksCard({ page, name }: { page: Parameters<typeof getBlockPage
 }
 
 async function roomsCard() {
-  const [rooms, naming, pages] = await Promise.all([getRoomRows(), getNaming(), getPages()])
+  const [rooms, naming, pages] = await Promise.all([
+    getRoomRows(),
+    getSection(namingSection),
+    getSection(pagesSection),
+  ])
   const { title, many, by } = roomWords(naming)
   const [first] = rooms
   return {
@@ -120,7 +121,7 @@ async function packagesCard() {
 
 async function packageCard(pkg: Package | undefined) {
   if (!pkg) return undefined
-  const { package_categories } = await getNaming()
+  const { package_categories } = await getSection(namingSection)
   return {
     from: pkg,
     image: pkg.images.principal,

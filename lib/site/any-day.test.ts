@@ -3,16 +3,18 @@ import { expect, test, vi } from 'vitest'
 import { getHotelFacts } from '@/components/blocks/hotel-facts'
 import { addDays, endOfDayInHotel, minute, momentInHotel } from '@/lib/dates'
 import { startNaming } from '@/lib/hotel/naming/words'
-import { optionalPages } from '@/lib/pages/page-names'
+import { optionalPages } from '@/lib/pages/pages'
 import { type Published, readPublished } from '@/lib/publication/published'
 import { siteLoaderState } from '@/lib/publication/site-loader'
 import { getArrival } from './arrival'
+import * as blockPages from './block-pages'
 import { getBrand } from './brand'
 import { describeDifferences } from './differences'
-import { parseSite } from './document'
-import { getFacts } from './facts'
+import { getBookingWay, getFacts } from './facts'
 import * as pageQueries from './page-queries'
 import * as queries from './queries'
+import { registry } from './registry'
+import { getHotel, getSection } from './site-content'
 import { siteMoment } from './site-preview'
 
 const { answers, draft } = vi.hoisted(() => ({
@@ -131,19 +133,34 @@ function contentAt({ raw, changes }: Catalogue, at: number) {
 /** Reads all data of the pages. */
 async function readAllPages() {
   const { getPackage, getRoomAt, ...plain } = queries
-  const { getBlockPage, getOwnPageAt, getPageBlocks, isPageShown, getNamedPage, ...plainPages } = pageQueries
-  const [own, packages, rooms] = await Promise.all([
-    plainPages.getOwnPages(),
-    plain.getPackages(),
-    plain.getRoomRows(),
-  ])
+  const { getNamedPage, ...plainPages } = pageQueries
+  const {
+    getBlockPage,
+    getHiddenPages,
+    getOwnPageAt,
+    getOwnPages,
+    getPageBlocks,
+    getReach,
+    findHiddenReason,
+  } = blockPages
+  const [own, packages, rooms] = await Promise.all([getOwnPages(), plain.getPackages(), plain.getRoomRows()])
   const asked = [
     ...[...Object.values(plain), ...Object.values(plainPages)].map((query) => query()),
-    ...[getBrand(), getFacts(), getArrival(), getHotelFacts()],
+    ...Object.values(registry).map((section) => getSection(section)),
+    ...[
+      getHiddenPages(),
+      getReach(),
+      getBrand(),
+      getFacts(),
+      getArrival(),
+      getHotelFacts(),
+      getHotel(),
+      getBookingWay(),
+    ],
     ...['p-0', 'p-1', ...packages.map(({ slug }) => slug)].map(getPackage),
     ...rooms.map(({ slug }) => getRoomAt(slug)),
     ...own.flatMap((page) => [getOwnPageAt(page.slug), getBlockPage(page)]),
-    ...optionalPages.map(isPageShown),
+    ...optionalPages.map(findHiddenReason),
     ...(['home', 'about', 'leisure', 'restaurant'] as const).map(getPageBlocks),
     ...(['about', 'leisure', 'restaurant'] as const).map(getBlockPage),
     getNamedPage('packages'),
@@ -214,10 +231,10 @@ test('the differences name items and fields that appear, leave, end or change', 
     { ...natal, id: 'e', slug: 'e', name: 'Encontro', dates },
     { ...natal, id: 'r', slug: 'r', name: 'Réveillon', dates: december, showFromStart: true },
   ]
-  const now = { content: parseSite({ hotel, packages }), at: momentInHotel('2026-11-20', '12:00') }
+  const now = { site: readPublished({ hotel, packages }), at: momentInHotel('2026-11-20', '12:00') }
   const later = packages.map((pkg) => (pkg.id === 'c' ? { ...pkg, price: 1200 } : pkg))
   const then = {
-    content: parseSite({ hotel, packages: later, hero: { title: 'Verão' } }),
+    site: readPublished({ hotel, packages: later, hero: { title: 'Verão' } }),
     at: momentInHotel('2026-12-21', '00:00'),
   }
   expect(describeDifferences(now, then)).toEqual({

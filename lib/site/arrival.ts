@@ -1,14 +1,14 @@
 import 'server-only'
 import { parseProse } from '@/lib/content/prose/blocks'
 import type { Facts } from '@/lib/content/prose/facts'
-import type { Arrival } from '@/lib/hotel/arrival/fields'
+import { type Arrival, arrivalSection } from '@/lib/hotel/arrival/fields'
 import type { Pictured } from '@/lib/media/images/picture'
 import { getFacts } from './facts'
-import { getSiteContent } from './site-content'
+import { getSection } from './site-content'
 
 /** Returns the content of the page, or null if the hotel has none (PAGE-7); then nothing links to it. */
 export async function getArrival(): Promise<(Arrival & Pictured) | null> {
-  return omitEmptyTexts((await getSiteContent()).arrival, await getFacts())
+  return omitEmptyTexts(await getSection(arrivalSection), await getFacts())
 }
 
 /** Removes texts that are empty without missing facts; null if nothing readable remains. */

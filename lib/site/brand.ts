@@ -4,9 +4,9 @@ import { type Emblem, emblemOf, emblemVariables, isDrawn } from '@/lib/brand/emb
 import { type Lettering, letteringOf } from '@/lib/brand/letters'
 import { type Scenery, sceneryOf } from '@/lib/brand/sceneries'
 import { defaultColors, failureBrand, type Shades, shadesOf, themeRules } from '@/lib/brand/theme'
-import { type Configuration, configurationSchema } from '@/lib/hotel/schema'
+import { type Configuration, configurationSection } from '@/lib/hotel/fields'
 import type { Hotel } from '@/lib/publication/published'
-import { getHotel } from './queries'
+import { getHotel } from './site-content'
 
 export type Brand = {
   /** The hotel's name; empty while the content cannot be read. */
@@ -55,7 +55,7 @@ type Named = Pick<Hotel, 'name' | 'tagline'> & { configuration: Configuration }
 const unknown: Named = {
   name: '',
   tagline: '',
-  configuration: configurationSchema.parse({
+  configuration: configurationSection.schema.parse({
     primary_color: defaultColors.primary,
     accent_color: defaultColors.accent,
     // Avoid drawings that may not suit this hotel.

@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clockInHotel, minute, momentInHotel, todayInHotel } from '@/lib/dates'
-import { noticeSchema } from '@/lib/hotel/notice/fields'
+import { noticeSection } from '@/lib/hotel/notice/fields'
 import { hasEnded, isOnSite } from '@/lib/packages/expiry'
-import { type Package, packageSchema } from '@/lib/packages/schema'
+import { type Package, packagesSection } from '@/lib/packages/fields'
 import { listSiteChanges, nextChangeAt } from './changes'
+import { asPublished } from './test-site'
 
 const at = (moment: string) => Date.parse(`${moment}-03:00`)
 
-const blank = packageSchema.parse({ id: 'x', name: 'x', slug: 'x', category: 'familia', price: 900 })
+const blank = packagesSection.schema.parse({ id: 'x', name: 'x', slug: 'x', category: 'familia', price: 900 })
 
 function packageOf(id: string, { dates, ...values }: Partial<Omit<Package, 'dates'>> & { dates?: object }) {
   return { ...blank, id, name: id, slug: id, ...values, dates: { ...blank.dates, ...dates } }
@@ -26,7 +27,7 @@ test('packages appear, end and leave in chronological order, without past events
     packageOf('nunca', { dates, ...timed, hideAtTime: '10:00' }),
     packageOf('impossivel', { dates: oneDay, ...timed, showFromTime: '18:00', hideAtTime: '10:00' }),
   ]
-  const all = listSiteChanges({ packages }, at('2026-11-20T12:00'))
+  const all = listSiteChanges(asPublished({ packages }), at('2026-11-20T12:00'))
   expect(all.map(({ what, label, at }) => `${clockInHotel(at)} ${label} ${what}`)).toEqual([
     '2026-12-01 00:00 nunca appears',
     '2026-12-01 14:00 natal appears',
@@ -34,17 +35,23 @@ test('packages appear, end and leave in chronological order, without past events
     '2026-12-21 00:00 natal leaves',
     '2026-12-28 00:00 fica ends',
   ])
-  expect(listSiteChanges({ packages }, all[2]?.at)).toEqual(all.slice(3))
-  expect(clockInHotel(nextChangeAt({ packages }, at('2026-12-01T09:00')))).toBe('2026-12-01 14:00')
-  expect(clockInHotel(nextChangeAt({ packages }, at('2026-12-01T14:00')))).toBe('2026-12-02 00:00')
+  expect(listSiteChanges(asPublished({ packages }), all[2]?.at)).toEqual(all.slice(3))
+  expect(clockInHotel(nextChangeAt(asPublished({ packages }), at('2026-12-01T09:00')))).toBe(
+    '2026-12-01 14:00',
+  )
+  expect(clockInHotel(nextChangeAt(asPublished({ packages }), at('2026-12-01T14:00')))).toBe(
+    '2026-12-02 00:00',
+  )
   expect(clockInHotel(nextChangeAt(undefined, at('2026-12-31T23:59')))).toBe('2027-01-01 00:00')
-  const marked = { packages, changes: [at('2026-12-01T08:00'), at('2026-12-01T13:00')] }
+  const marked = asPublished({ packages, changes: [at('2026-12-01T08:00'), at('2026-12-01T13:00')] })
   expect(clockInHotel(nextChangeAt(marked, at('2026-12-01T09:00')))).toBe('2026-12-01 13:00')
 })
 
 test('a notice appears and leaves at its minute, unless it is empty or would leave before (ADM-30)', () => {
   const changes = (values: object) =>
-    listSiteChanges({ packages: [], notice: noticeSchema.parse({ id: 'notice', text: 'Oi', ...values }) })
+    listSiteChanges(
+      asPublished({ notice: noticeSection.schema.parse({ id: 'notice', text: 'Oi', ...values }) }),
+    )
   const times = { starts: '2026-12-01', startsAt: '06:30', ends: '2026-12-02', endsAt: '18:00' }
   expect(changes(times).map(({ what, list, at }) => `${clockInHotel(at)} ${list} ${what}`)).toEqual([
     '2026-12-01 06:30 notice appears',
@@ -88,13 +95,13 @@ test('from any moment to the next change the site stays the same, and each chang
         packages
           .filter((pkg) => isOnSite(pkg, now))
           .map((pkg) => `${pkg.id}${hasEnded(pkg, todayInHotel(now)) ? ' ended' : ''}`)
-      const next = nextChangeAt({ packages }, from)
+      const next = nextChangeAt(asPublished({ packages }), from)
       expect(next).toBeGreaterThan(from)
       // No page is older than its day.
       expect(todayInHotel(next - 1)).toBe(todayInHotel(from))
       for (const now of [next - 1, from + Math.floor((next - 1 - from) * share)])
         expect(shownAt(now)).toEqual(shownAt(from))
-      for (const change of listSiteChanges({ packages }))
+      for (const change of listSiteChanges(asPublished({ packages })))
         expect(shownAt(change.at)).not.toEqual(shownAt(change.at - 1))
     }),
   )
@@ -105,7 +112,7 @@ test('the listed changes match the site: applied to one day, they lead to the ne
     fc.property(catalogue, moment, moment, (packages, one, other) => {
       const [from, to] = [Math.min(one, other), Math.max(one, other)]
       const onSite = new Set(packages.filter((pkg) => isOnSite(pkg, from)).map(({ id }) => id))
-      for (const { what, id, at } of listSiteChanges({ packages }, from)) {
+      for (const { what, id, at } of listSiteChanges(asPublished({ packages }), from)) {
         if (at > to) break
         if (what === 'appears') onSite.add(id)
         if (what === 'leaves') onSite.delete(id)

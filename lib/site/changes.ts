@@ -1,35 +1,34 @@
 import { endOfDayInHotel, todayInHotel } from '@/lib/dates'
-import { type Notice, noticeTimes } from '@/lib/hotel/notice/fields'
+import { type Notice, noticeSection, noticeTimes } from '@/lib/hotel/notice/fields'
 import { endOfPackage, timesOnSite } from '@/lib/packages/expiry'
-import type { SiteContent } from './document'
-import type { ListName } from './registry'
+import { type Package, packagesSection } from '@/lib/packages/fields'
+import { readSection, type Site } from './document'
 
 /** A change on the site at a moment (milliseconds since the epoch) without a save. */
 export type SiteChange = {
   at: number
   what: 'appears' | 'ends' | 'leaves'
-  list: ListName
+  list: 'packages' | 'notice'
   id: string
   label: string
 }
 
-type Timed = Pick<SiteContent, 'packages'> & Partial<Pick<SiteContent, 'notice'>>
-
 /** Returns the scheduled changes after a moment, in order. Pages change only then and at midnight. Epoch milliseconds. */
-export function listSiteChanges({ packages, notice }: Timed, from = Number.NEGATIVE_INFINITY): SiteChange[] {
-  return [...packages.flatMap(packageChanges), ...(notice ? noticeChanges(notice) : [])]
+export function listSiteChanges(site: Site, from = Number.NEGATIVE_INFINITY): SiteChange[] {
+  const [packages, notice] = [readSection(site, packagesSection), readSection(site, noticeSection)]
+  return [...packages.flatMap(packageChanges), ...noticeChanges(notice)]
     .filter(({ at }) => at > from)
     .toSorted((a, b) => a.at - b.at)
 }
 
 /** Returns until when a page rendered at a moment stays correct: the next change, or the hotel's midnight. */
-export function nextChangeAt(content: (Timed & { changes?: number[] }) | undefined, from: number): number {
-  const [next] = content ? listSiteChanges(content, from) : []
-  const later = content?.changes?.filter((at) => at > from) ?? []
+export function nextChangeAt(site: Site | undefined, from: number): number {
+  const [next] = site ? listSiteChanges(site, from) : []
+  const later = site?.changes.filter((at) => at > from) ?? []
   return Math.min(endOfDayInHotel(todayInHotel(from)), ...(next ? [next.at] : []), ...later)
 }
 
-function packageChanges(pkg: Timed['packages'][number]): SiteChange[] {
+function packageChanges(pkg: Package): SiteChange[] {
   const { from, until } = timesOnSite(pkg)
   const ends = endOfPackage(pkg)
   return changesAt({ list: 'packages', id: pkg.id, label: pkg.name }, [

@@ -1,13 +1,14 @@
 import type { SectionDefinition } from '@/lib/content/definition'
 import { describeChangedItems } from '@/lib/content/history/entries'
 import { todayInHotel } from '@/lib/dates'
-import { isNoticeOn } from '@/lib/hotel/notice/fields'
+import { isNoticeOn, noticeSection } from '@/lib/hotel/notice/fields'
 import { packageTitle } from '@/lib/packages/display'
 import { hasEnded, isOnSite } from '@/lib/packages/expiry'
-import type { SiteContent } from './document'
+import { packagesSection } from '@/lib/packages/fields'
+import { readSection, type Site } from './document'
 import { sections } from './registry'
 
-type Shown = { content: SiteContent; at: number }
+type Shown = { site: Site; at: number }
 
 const namedAtMost = 4
 
@@ -38,13 +39,15 @@ export function describeDifferences(now: Shown, then: Shown): { count: number; w
 const ended = 'Passa a “Encerrado”'
 
 /** Returns a section's visible data in the format of the history: a list, or the fields of a single row. */
-function shownAt({ content, at }: Shown) {
-  const packages = content.packages
+function shownAt({ site, at }: Shown) {
+  const packages = readSection(site, packagesSection)
     .filter((pkg) => isOnSite(pkg, at))
     .map((pkg) => ({ ...pkg, name: packageTitle(pkg), [ended]: hasEnded(pkg, todayInHotel(at)) }))
-  const shown = { ...content, packages, notice: isNoticeOn(content.notice, at) ? content.notice : [] }
+  const notice = readSection(site, noticeSection)
+  const shown: Record<string, unknown> = { packages, notice: isNoticeOn(notice, at) ? notice : [] }
   return (section: SectionDefinition) => {
-    const value: unknown = Object(shown)[section.name]
-    return section.table ? value : [value].flat()
+    const value: unknown = shown[section.name] ?? readSection(site, section)
+    // Both sides without the mark of a preview's item.
+    return section.table ? value : [value].flat().map((item) => ({ ...Object(item), isPending: undefined }))
   }
 }

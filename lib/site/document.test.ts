@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { composeBlocks } from '@/lib/pages/compose'
-import { parseSite } from './document'
 import { registry } from './registry'
+import { parseSite } from './test-site'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())

@@ -1,62 +1,63 @@
-import type { SectionDefinition } from '@/lib/content/definition'
+import type { ContentOf, SectionDefinition } from '@/lib/content/definition'
 import { logEventOnce } from '@/lib/log'
-import { isActive, type Published, readPublished } from '@/lib/publication/published'
+import { isActive, type Published } from '@/lib/publication/published'
 import { z } from '@/lib/zod'
-import { type Registry, sections } from './registry'
+import { type Pending, placePending, showGaps } from './pending-item'
 
-type SectionSchemas = {
-  [Name in keyof Registry]: z.ZodType<
-    Registry[Name] extends { lone: true }
-      ? z.output<Registry[Name]['schema']>
-      : z.output<Registry[Name]['schema']>[]
-  >
+/** Published content, or that of a preview, with one pending item in its place. */
+export type Site = Published & {
+  pending?: Pending
+  /** In a preview, what the live site shows. */
+  live?: Published
 }
 
-/** A missing section is empty or has its initial content (HOME-10); broken, inactive and repeated items are omitted (DATA-3). */
-const sectionSchemas = Object.fromEntries(
-  sections.map((section) => {
-    const { name, schema } = section
-    if (section.table) return [name, schema.catch(() => schema.parse({}))]
-    const items = activeItems(section)
-    // In a section with one form, missing values are empty.
-    return [name, section.lone ? items.transform(([item = schema.parse({ id: name })]) => item) : items]
-  }),
-) as SectionSchemas
-
-const siteSchema = z.object(sectionSchemas)
-
-export type SiteContent = z.infer<typeof siteSchema> & Pick<Published, 'hotel' | 'images' | 'changes'>
-
-const known = new WeakMap<Published, SiteContent>()
-
-/** Parses the sections of published content, once per content. Never fails. */
-export function contentOf(published: Published): SiteContent {
-  const { hotel, images, changes } = published
-  const content = known.get(published) ?? { hotel, ...siteSchema.parse(published), images, changes }
-  known.set(published, content)
-  return content
+/**
+ * Parses one section of a site, with addresses of the storage. A missing section is empty or has its initial content (HOME-10);
+ * broken, inactive and repeated items are omitted (DATA-3). Never fails.
+ */
+export function readSection<Section extends SectionDefinition>(
+  site: Site,
+  section: Section,
+): ContentOf<Section>
+export function readSection(site: Site, section: SectionDefinition): unknown {
+  return readStored(site, section)
 }
 
-/** Parses the answer of the database. Throws only if the hotel is missing. */
-export function parseSite(raw: unknown): SiteContent {
-  return contentOf(readPublished(raw))
+const readStored = oncePerSite((site, section) => {
+  const { name, schema, table, lone } = section
+  if (table) return schema.catch(() => schema.parse({})).parse(placePending(site, section, site[name]))
+  const items = readItems(site, section)
+  // In a section with one form, missing values are empty.
+  return lone ? (items[0] ?? schema.parse({ id: name })) : items
+})
+
+/** Computes a value of each section once for each site. */
+export function oncePerSite(make: (site: Site, section: SectionDefinition) => unknown) {
+  const known = new WeakMap<Site, Map<string, unknown>>()
+  return (site: Site, section: SectionDefinition): unknown => {
+    const made = known.get(site) ?? new Map<string, unknown>()
+    known.set(site, made)
+    if (!made.has(section.name)) made.set(section.name, make(site, section))
+    return made.get(section.name)
+  }
 }
 
 /** Returns the valid active items; omits and logs broken and repeated ones (DATA-3, DATA-4). Never fails. */
-function activeItems({ name: section, schema, keysOf, start = [] }: SectionDefinition) {
-  return z
-    .array(z.unknown())
-    .catch(start)
-    .transform((list) => {
-      const taken = new Set<string>()
-      return list.filter(isActive).flatMap((raw) => {
-        const result = schema.safeParse(raw)
-        if (!result.success) return skipBroken(section, raw, z.prettifyError(result.error))
-        const keys = keysOf(result.data).map((key, position) => `${position}:${key}`)
-        if (keys.some((key) => taken.has(key))) return skipBroken(section, raw, 'repeats an earlier item')
-        for (const key of keys) taken.add(key)
-        return [result.data]
-      })
+function readItems(site: Site, section: SectionDefinition): unknown[] {
+  const { name, schema, keys: fields = ['id'], start = [] } = section
+  const stored = site[name]
+  const items = placePending(site, section, Array.isArray(stored) ? stored : start)
+  const taken = new Set<string>()
+  return [items]
+    .flat()
+    .filter(isActive)
+    .flatMap((raw) => {
+      const result = schema.safeParse(raw)
+      if (!result.success) return skipBroken(name, raw, z.prettifyError(result.error))
+      const keys = fields.map((field) => `${field}:${Object(result.data)[field]}`)
+      if (keys.some((key) => taken.has(key))) return skipBroken(name, raw, 'repeats an earlier item')
+      for (const key of keys) taken.add(key)
+      return [showGaps(site, section, result.data)]
     })
 }
 

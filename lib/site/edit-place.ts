@@ -1,6 +1,9 @@
 import type { Route } from 'next'
 import type { StoredItem } from '@/lib/content/list'
 import { formerSlugs } from '@/lib/content/slug'
+import { packagesSection } from '@/lib/packages/fields'
+import { blockSections } from '@/lib/pages/blocks'
+import { ownPagesSection } from '@/lib/pages/own/fields'
 import {
   isReserved,
   itemScreenPath,
@@ -12,8 +15,9 @@ import {
   routes,
   storedAddress,
 } from '@/lib/paths'
+import { roomsSection } from '@/lib/rooms/fields'
 import { roomSlugs } from '@/lib/rooms/slugs'
-import type { SiteContent } from './document'
+import { readSection, type Site } from './document'
 
 type ListOfPage = 'packages' | 'rooms' | 'own_pages'
 
@@ -41,17 +45,14 @@ export function editPlace(path: string, items: StoredItem[]) {
   return list === 'own_pages' ? ownBlocksPath(found.id) : itemScreenPath(list, found.id)
 }
 
-type Shown = Pick<SiteContent, 'packages' | 'rooms' | 'own_pages' | 'own_blocks'>
-
 /** Returns the page that shows an item, or without one its section; the home page for content of many pages. */
-export function pageOfItem(content: Shown, section: string | null, id: string | null): Route {
-  const { packages, rooms, own_pages, own_blocks } = content
+export function pageOfItem(site: Site, section: string | null, id: string | null): Route {
   const slugIn = (items: { id: string; slug: string }[], key: unknown) =>
     items.find((one) => one.id === key)?.slug
-  const page = own_blocks.find((block) => block.id === id)?.page
-  const own = slugIn(own_pages, section === 'own_blocks' ? page : id)
-  const room = roomSlugs(rooms).get(id ?? '')
-  const pkg = slugIn(packages, id)
+  const page = readSection(site, blockSections.own).find((block) => block.id === id)?.page
+  const own = slugIn(readSection(site, ownPagesSection), section === 'own_blocks' ? page : id)
+  const room = roomSlugs(readSection(site, roomsSection)).get(id ?? '')
+  const pkg = slugIn(readSection(site, packagesSection), id)
   if (section === 'packages' && pkg) return packagePath(pkg)
   if (section === 'rooms' && room) return roomPath(room)
   if (own) return ownPagePath(own)

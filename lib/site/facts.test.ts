@@ -1,17 +1,20 @@
 import { expect, test, vi } from 'vitest'
-import { contactsSchema } from '@/lib/hotel/identity/fields'
+import type { SectionDefinition } from '@/lib/content/definition'
 import { getFacts } from './facts'
 
 const stored = vi.hoisted(() => ({ contacts: {} }))
-vi.mock('./queries', () => ({
+vi.mock('./site-content', () => ({
   getHotel: async () => ({ name: 'Hotel', configuration: { phone: '', address: '', email: '' } }),
-  getContacts: async () => contactsSchema.parse({ id: 'contacts', ...stored.contacts }),
-  getConditions: async () => ({ instalments: 0, free_age: null, cancellation: '' }),
-  getTexts: async () => ({}),
-  getBookingWay: async () => ({ engine: null, contact: 'whatsapp' }),
+  getSection: async ({ name, schema }: SectionDefinition) =>
+    schema.parse({ id: name, ...(name === 'contacts' && stored.contacts) }),
 }))
 vi.mock('@/lib/env', () => ({
-  env: () => ({ HOTEL_LEGAL_NAME: 'Serra Ltda.', HOTEL_CNPJ: '11.222.333/0001-81' }),
+  env: () => ({
+    BOOKING_ENGINE_URL: 'https://motor.example',
+    BOOKING_HOTEL_ID: '1',
+    HOTEL_LEGAL_NAME: 'Serra Ltda.',
+    HOTEL_CNPJ: '11.222.333/0001-81',
+  }),
 }))
 
 const cnpj = '12.345.678/0001-95'

@@ -3,18 +3,28 @@ import { originOf } from '@/lib/booking/engine-template'
 import type { Facts } from '@/lib/content/prose/facts'
 import { env } from '@/lib/env'
 import { hourText } from '@/lib/format'
+import { type BookingWay, bookingSection, bookingWay } from '@/lib/hotel/booking/fields'
+import { conditionsSection } from '@/lib/hotel/conditions/fields'
 import { freeAge } from '@/lib/hotel/conditions/terms'
 import { phonesIn } from '@/lib/hotel/contact'
-import { getBookingWay, getConditions, getContacts, getHotel, getTexts } from './queries'
+import { contactsSection } from '@/lib/hotel/identity/fields'
+import { textsSection } from '@/lib/hotel/texts/fields'
+import { getHotel, getSection } from './site-content'
+
+/** Returns how guests book, by default through the environment's engine. */
+export async function getBookingWay(): Promise<BookingWay> {
+  const { BOOKING_ENGINE_URL: host, BOOKING_HOTEL_ID: hotelId } = env()
+  return bookingWay(await getSection(bookingSection), { host, hotelId })
+}
 
 /** Returns the facts about the hotel that texts may name (lib/content/prose); unknown ones are empty. */
 export async function getFacts(): Promise<Facts> {
   const [{ name, configuration }, { engine }, contacts, conditions, texts] = await Promise.all([
     getHotel(),
     getBookingWay(),
-    getContacts(),
-    getConditions(),
-    getTexts(),
+    getSection(contactsSection),
+    getSection(conditionsSection),
+    getSection(textsSection),
   ])
   const { SITE_URL, HOTEL_LEGAL_NAME = '', HOTEL_CNPJ = '' } = env()
   const company =

@@ -1,37 +1,30 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { namingSchema } from '@/lib/hotel/naming/fields'
-import { noticeSchema } from '@/lib/hotel/notice/fields'
-import { ownPageSchema } from '@/lib/pages/own/fields'
-import { pagesSchema } from '@/lib/pages/pages'
-import { blockSchema, ownBlockSchema } from '@/lib/pages/schema'
+import { namingSection } from '@/lib/hotel/naming/fields'
+import { noticeSection } from '@/lib/hotel/notice/fields'
+import { blockSchema, ownBlockSchema } from '@/lib/pages/blocks'
+import { ownPagesSection } from '@/lib/pages/own/fields'
+import { pagesSection } from '@/lib/pages/pages'
 import { demoPackages, demoRooms } from '@/supabase/local/demo/test-content'
-import {
-  getBlockPage,
-  getFooterLinks,
-  getHiddenPaths,
-  getMenu,
-  getNotice,
-  getOwnPageAt,
-  getOwnPages,
-  getPageBlocks,
-  getPages,
-  isPageShown,
-} from './page-queries'
+import { findHiddenReason, getBlockPage, getOwnPageAt, getOwnPages, getPageBlocks } from './block-pages'
+import { getFooterLinks, getHiddenPaths, getMenu, getNotice } from './page-queries'
+import { getSection } from './site-content'
 
 const getSiteContent = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/site/site-content', () => ({ getSiteContent }))
+vi.mock('@/lib/publication/site-loader', async () =>
+  (await import('@/lib/site/test-site')).publishing(getSiteContent),
+)
 
 const block = blockSchema.parse({ id: 'a', kind: 'quote', quote: 'Devagar.' })
 const hole = blockSchema.parse({ id: 'b', kind: 'quote' })
 const lists = ['home_blocks', 'about_blocks', 'leisure_blocks', 'restaurant_blocks']
 const blocks = Object.fromEntries(lists.map((list) => [list, [block]]))
-const pages = (values: object = {}) => pagesSchema.parse({ id: 'pages', ...values })
+const pages = (values: object = {}) => pagesSection.schema.parse({ id: 'pages', ...values })
 
 const shown = {
   ...blocks,
   own_pages: [],
   own_blocks: [],
-  naming: namingSchema.parse({ id: 'naming' }),
+  naming: namingSection.schema.parse({ id: 'naming' }),
   rooms: [demoRooms[0]],
   packages: demoPackages('2026-11-20'),
 }
@@ -63,8 +56,8 @@ test('a page that is switched off is hidden, whatever its content', async () => 
     pages: pages({ restaurant: { shown: false, description: 'À mesa' }, survey: { shown: false } }),
   })
   expect(await getHiddenPaths()).toEqual(['/restaurante', '/pesquisa'])
-  expect([await isPageShown('restaurant'), await isPageShown('about')]).toEqual([false, true])
-  expect((await getPages()).restaurant.description).toBe('À mesa')
+  expect([await findHiddenReason('restaurant'), await findHiddenReason('about')]).toEqual(['off', undefined])
+  expect((await getSection(pagesSection)).restaurant.description).toBe('À mesa')
 })
 
 test('nothing links to chalets and packages while there are none (NAV-20)', async () => {
@@ -80,7 +73,7 @@ describe('the notice (NAV-21)', () => {
     getSiteContent.mockResolvedValue({
       ...shown,
       pages: pages(),
-      notice: noticeSchema.parse({ id: 'notice', text: 'A estrada fechou.', ...values }),
+      notice: noticeSection.schema.parse({ id: 'notice', text: 'A estrada fechou.', ...values }),
     })
     return getNotice()
   }
@@ -116,9 +109,9 @@ describe('the notice (NAV-21)', () => {
 
 describe('the hotel’s own pages', () => {
   const wine = { id: 'a', name: 'Adega', slug: 'adega', link: 'menu' }
-  const adega = ownPageSchema.parse({ ...wine, previousSlugs: ['vinhos'] })
-  const eventos = ownPageSchema.parse({ id: 'e', name: 'Eventos', slug: 'eventos', link: 'footer' })
-  const spa = ownPageSchema.parse({ id: 's', name: 'Spa', slug: 'spa' })
+  const adega = ownPagesSection.schema.parse({ ...wine, previousSlugs: ['vinhos'] })
+  const eventos = ownPagesSection.schema.parse({ id: 'e', name: 'Eventos', slug: 'eventos', link: 'footer' })
+  const spa = ownPagesSection.schema.parse({ id: 's', name: 'Spa', slug: 'spa' })
   const own = (page: string, values: object) => ownBlockSchema.parse({ ...values, id: `${page}1`, page })
   const quote = { kind: 'quote', quote: 'Devagar.' }
   const enquiry = { kind: 'enquiry', title: 'Peça', questions: [{ label: 'Nome' }] }

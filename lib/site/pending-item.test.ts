@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
 import { kindNames } from '@/components/blocks/kinds'
+import { isNoticeOn } from '@/lib/hotel/notice/fields'
 import { isOnSite } from '@/lib/packages/expiry'
 import { composeBlocks } from '@/lib/pages/compose'
+import { readPublished } from '@/lib/publication/published'
 import { pageOfItem } from './edit-place'
 import { withPending } from './pending-item'
 import { registry, type SectionName } from './registry'
+import { contentOf } from './test-site'
 
 const hotel = { id: 'h', slug: 'h', name: 'Hotel' }
 const now = Date.parse('2026-11-21T12:00:00Z')
-const previewed = (section: SectionName, item: object, content: object = {}) =>
-  withPending({ hotel, ...content }, section, { ...item }, now)
+const siteWith = (section: SectionName, item: object, content: object = {}) =>
+  withPending(readPublished({ hotel, ...content }), section, { ...item })
+const previewed = (...given: Parameters<typeof siteWith>) => contentOf(siteWith(...given))
 
 test('a pending item replaces the stored one, in a list or a single row (DRAFT-5)', () => {
   const hero = previewed(
@@ -44,20 +48,20 @@ test('a package is shown with gaps even if switched off, waiting, over or nearly
     { id: 'a', name: 'Natal', slug: '', category: '', price: null },
     { id: 'a', active: false, slug: 'natal', name: 'Natal', category: 'familia', price: 900, ...waiting },
   ]) {
-    const content = previewed('packages', item, { packages: [{ ...other, slug: item.slug }] })
-    const [pkg] = content.packages
+    const site = siteWith('packages', item, { packages: [{ ...other, slug: item.slug }] })
+    const [pkg] = contentOf(site).packages
     expect(pkg).toMatchObject({ slug: item.slug || 'rascunho', price: item.price ?? 0 })
     expect(pkg && isOnSite(pkg, now)).toBe(true)
-    expect(pageOfItem(content, 'packages', 'a')).toBe(`/oferta/${pkg?.slug}`)
+    expect(pageOfItem(site, 'packages', 'a')).toBe(`/oferta/${pkg?.slug}`)
   }
 })
 
 test('a room or a block is on its page, however incomplete (DRAFT-5)', () => {
   const rooms = [{ id: 'r0', name: 'Primeiro', category: 'premium' }]
   for (const category of ['premium', '', undefined]) {
-    const content = previewed('rooms', { id: 'r1', name: 'Lago', category, active: false }, { rooms })
-    expect(content.rooms[0]?.id).toBe('r1')
-    expect(pageOfItem(content, 'rooms', 'r1')).toBe('/quartos/lago')
+    const site = siteWith('rooms', { id: 'r1', name: 'Lago', category, active: false }, { rooms })
+    expect(contentOf(site).rooms[0]?.id).toBe('r1')
+    expect(pageOfItem(site, 'rooms', 'r1')).toBe('/quartos/lago')
   }
   const pages = [{ id: 'pages', leisure: { shown: false } }]
   for (const kind of kindNames) {
@@ -66,14 +70,15 @@ test('a room or a block is on its page, however incomplete (DRAFT-5)', () => {
     expect(composeBlocks(content.leisure_blocks, 'leisure').map(({ block }) => block.kind)).toEqual([kind])
   }
   const own_pages = [{ id: 'o', name: 'Adega', slug: 'adega', active: false }]
-  const content = previewed('own_blocks', { id: 'b', kind: 'quote', page: 'o' }, { own_pages })
-  expect(content.own_pages).toMatchObject([{ isPending: true }])
-  expect(pageOfItem(content, 'own_blocks', 'b')).toBe('/adega')
+  const site = siteWith('own_blocks', { id: 'b', kind: 'quote', page: 'o' }, { own_pages })
+  expect(contentOf(site).own_pages).toMatchObject([{ isPending: true }])
+  expect(pageOfItem(site, 'own_blocks', 'b')).toBe('/adega')
 })
 
 test('a notice is seen before its day; other sections open their page (DRAFT-5)', () => {
-  const content = previewed('notice', { id: 'notice', text: 'Fechado.', active: false, starts: '2027-01-01' })
-  expect(content.notice).toMatchObject({ text: 'Fechado.', starts: null })
+  const site = siteWith('notice', { id: 'notice', text: 'Fechado.', active: false, starts: '2027-01-01' })
+  const { notice } = contentOf(site)
+  expect([notice.text, isNoticeOn(notice, now)]).toEqual(['Fechado.', true])
   const pages = [
     'arrival',
     'texts',
@@ -84,7 +89,7 @@ test('a notice is seen before its day; other sections open their page (DRAFT-5)'
     'packages',
     null,
   ]
-  expect(pages.map((section) => pageOfItem(content, section, 'x'))).toEqual([
+  expect(pages.map((section) => pageOfItem(site, section, 'x'))).toEqual([
     '/antes-de-chegar',
     '/termos',
     '/bem-estar',

@@ -6,8 +6,8 @@ import { purgeCaches } from '@/lib/publication/purge'
 import { siteLoader } from '@/lib/publication/site-loader'
 import { publicationState } from '@/lib/server/cache/shared.mjs'
 import { eachTestFolder } from '@/scripts/lib/test-folder'
-import { contentOf } from './document'
 import { publishSite } from './publish'
+import { contentOf } from './test-site'
 
 const { dataDir, backend, noVersion } = vi.hoisted(() => ({
   dataDir: { path: '' },

@@ -6,10 +6,9 @@ import { isActive, type Published, readPublished } from '@/lib/publication/publi
 import { purgeCaches } from '@/lib/publication/purge'
 import { siteLoader } from '@/lib/publication/site-loader'
 import { outdatePages } from '@/lib/server/cache/shared.mjs'
-import type { SectionName } from './registry'
 
 /** Sections just written by an action, as stored: whole lists, including inactive items. */
-export type SavedContent = Partial<Record<SectionName, unknown>>
+type SavedContent = Record<string, unknown>
 
 /** Publishes after a save. Without `saved` it reads the content; true if the new content is available. */
 export async function publishSite(saved?: SavedContent): Promise<boolean> {

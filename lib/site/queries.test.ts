@@ -1,20 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { namingSchema } from '@/lib/hotel/naming/fields'
-import { configurationSchema } from '@/lib/hotel/schema'
-import { packageSchema } from '@/lib/packages/schema'
-import { roomSchema } from '@/lib/rooms/schema'
+import { configurationSection } from '@/lib/hotel/fields'
+import { namingSection } from '@/lib/hotel/naming/fields'
+import { packagesSection } from '@/lib/packages/fields'
+import { roomsSection } from '@/lib/rooms/fields'
 import {
   getBookablePackages,
   getFeaturedPackages,
-  getHotel,
   getPackage,
   getPackages,
   getRoomAt,
   getRoomRows,
 } from './queries'
+import { getHotel } from './site-content'
 
 const getSiteContent = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/site/site-content', () => ({ getSiteContent }))
+vi.mock('@/lib/publication/site-loader', async () =>
+  (await import('@/lib/site/test-site')).publishing(getSiteContent),
+)
 
 const packages = [
   packageWith('natal', { hideAtEnd: true, previousSlugs: ['festas', 'pascoa'] }),
@@ -34,7 +36,7 @@ afterEach(() => {
 test('the brand’s name and tagline replace the hotel’s if filled', async () => {
   const hotel = { id: '1', slug: 'a', name: 'Cadastro', tagline: 'Hotel' }
   const named = async (values: object) => {
-    getSiteContent.mockResolvedValue({ hotel, configuration: configurationSchema.parse(values) })
+    getSiteContent.mockResolvedValue({ hotel, configuration: configurationSection.schema.parse(values) })
     const { name, tagline } = await getHotel()
     return [name, tagline]
   }
@@ -82,13 +84,13 @@ test('a former slug leads to its package (OFF-14)', async () => {
 
 test('a room is found at its current and former addresses; a hidden one has none', async () => {
   const room = (values: object) =>
-    roomSchema.parse({ id: '1', name: 'Chalé', category: 'premium', ...values })
+    roomsSection.schema.parse({ id: '1', name: 'Chalé', category: 'premium', ...values })
   const rooms = [
     room({ previousSlugs: ['antigo', 'agua'] }),
     room({ id: '2', slug: 'agua', category: 'familia' }),
     room({ id: '3', name: 'Segundo', category: 'familia' }),
   ]
-  getSiteContent.mockResolvedValue({ rooms, naming: namingSchema.parse({ id: 'naming' }) })
+  getSiteContent.mockResolvedValue({ rooms, naming: namingSection.schema.parse({ id: 'naming' }) })
   const found = async (slug: string) => (await getRoomAt(slug))?.id
   expect(await found('chale')).toBe('1')
   expect(await found('antigo')).toBe('1')
@@ -98,9 +100,9 @@ test('a room is found at its current and former addresses; a hidden one has none
 
 test('a room of an unknown category has no row and is logged once', async () => {
   const rooms = ['luxo', 'premium'].map((category) =>
-    roomSchema.parse({ id: category, name: category, slug: category, category }),
+    roomsSection.schema.parse({ id: category, name: category, slug: category, category }),
   )
-  getSiteContent.mockResolvedValue({ rooms, naming: namingSchema.parse({ id: 'naming' }) })
+  getSiteContent.mockResolvedValue({ rooms, naming: namingSection.schema.parse({ id: 'naming' }) })
   vi.spyOn(console, 'error').mockImplementation(() => {})
   for (let visit = 0; visit < 3; visit++) expect(await getRoomRows()).toMatchObject([{ id: 'premium' }])
   const lines = vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(line))
@@ -109,7 +111,7 @@ test('a room of an unknown category has no row and is logged once', async () => 
 
 function packageWith(slug: string, fields: Record<string, unknown>) {
   const dates = { offerEnd: '2026-12-20' }
-  return packageSchema.parse({
+  return packagesSection.schema.parse({
     ...{ id: slug, name: slug, slug, category: 'familia', price: 100, isFeatured: true, dates },
     ...fields,
   })

@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { focusStyle, imageAlt } from '@/lib/media/images/picture'
-import type { Package } from '@/lib/packages/schema'
+import type { Package } from '@/lib/packages/fields'
 import { publishedFiles, readPublished } from '@/lib/publication/published'
-import { contentOf, parseSite } from './document'
-import { withPublicImages } from './site-images'
+import { contentOf, shownOf } from './test-site'
 
 const project = 'https://projeto.supabase.co'
 vi.mock('@/lib/publication/storage-address', () => ({
@@ -33,7 +32,7 @@ const published = readPublished({
 const site = contentOf(published)
 
 test('visitors never get a storage address of an image', () => {
-  const { images: _, ...shown } = withPublicImages(site)
+  const { images: _, ...shown } = shownOf(published)
   expect(site.about.image_url, 'the stored content is not modified').toBe(about)
   expect(JSON.stringify(shown)).not.toContain('https:')
   expect(shown.hero).toMatchObject({
@@ -59,8 +58,8 @@ test('the files of the site are its pictures in every width, and its films (MEDI
 
 test('in a preview, unpublished media keep their storage address (MEDIA-6)', () => {
   const planned = urlOf('hotel/planned.jpg')
-  const preview = contentOf(readPublished({ ...published, about: { image_url: planned } }))
-  const shown = withPublicImages(preview, published)
+  const preview = readPublished({ ...published, about: { image_url: planned } })
+  const shown = shownOf({ ...preview, live: published })
   expect([shown.about.image_url, shown.hero.background_url]).toEqual([
     planned,
     '/media/original/hotel-images/hotel/hero.jpg',
@@ -75,7 +74,7 @@ test("a picture's description is published only with the picture (IMG-13, IMG-14
     { id: 'room.jpg', alt: '', focus: 'url(x)' },
     { id: 'elsewhere.jpg', alt: 'De outro' },
   ]
-  const shown = withPublicImages({ ...site, pictures: parseSite({ ...site, pictures }).pictures })
+  const shown = shownOf(readPublished({ ...published, pictures }))
   const [pkg]: Package[] = shown.packages
   expect(pkg).toMatchObject({ pictures: { 'main.jpg': { alt: 'O lago', focus: '30% 20%' } } })
   expect(shown.hero).toMatchObject({ pictures: { 'hero.jpg': { focus: '0% 100%' } } })

@@ -1,34 +1,44 @@
+import type { ContentOf, SectionDefinition } from '@/lib/content/definition'
 import { changeTexts, type Fields, mediaFields } from '@/lib/content/fields/field'
 import { keepUnitsTogether } from '@/lib/format'
+import { picturesSection } from '@/lib/hotel/pictures/fields'
 import { type EncodedWidths, mediaFiles, publicSource } from '@/lib/media/images/addresses'
 import { middle, type Picture, type Pictured, pictureName } from '@/lib/media/images/picture'
 import { mediaFolder } from '@/lib/media/images/source-set'
-import { type Published, publishedFiles } from '@/lib/publication/published'
+import { type Previewed, publishedFiles } from '@/lib/publication/published'
 import { storageAddress } from '@/lib/publication/storage-address'
 import { storedName } from '@/lib/stored-name'
 import { isVideo, storedFilm } from '@/lib/video'
-import type { SiteContent } from './document'
-import { sections } from './registry'
+import { oncePerSite, readSection, type Site } from './document'
 
-const shown = new WeakMap<SiteContent, SiteContent>()
+export type Shown<Section extends SectionDefinition> = ContentOf<Section, Pictured & Previewed>
 
 /**
- * Copies content with this site's addresses, image descriptions, and numbers kept with their units. In a preview, files that
- * the `live` site does not show keep the storage's address, because this site serves only files that it shows (MEDIA-6).
+ * Reads one section as pages show it: with this site's addresses, image descriptions, and numbers kept with their units. In a preview,
+ * files that the `live` site does not show keep the storage's address, because this site serves only files that it shows (MEDIA-6).
  */
-export function withPublicImages(content: SiteContent, live?: Published): SiteContent {
-  const known = shown.get(content)
-  if (known) return known
-  const files = live && new Set(publishedFiles(live).values())
-  const change = (address: string, isMoving: boolean) => {
-    if (files?.has(storedName(address) ?? '') === false)
-      return storageSource(address, content.images, isMoving)
-    return isMoving ? publicFilm(address) : publicSource(address, content.images)
-  }
-  const result = mapMedia(content, change, pictureFinder(content))
-  shown.set(content, result)
-  return result
+export function showSection<Section extends SectionDefinition>(site: Site, section: Section): Shown<Section>
+export function showSection(site: Site, section: SectionDefinition): unknown {
+  return showStored(site, section)
 }
+
+const showStored = oncePerSite((site, section) => {
+  const files = site.live && new Set(publishedFiles(site.live).values())
+  const change = (address: string, isMoving: boolean) => {
+    if (files?.has(storedName(address) ?? '') === false) return storageSource(address, site.images, isMoving)
+    return isMoving ? publicFilm(address) : publicSource(address, site.images)
+  }
+  const { fields } = section
+  const texts = mediaFields(fields, ['text', 'list'])
+  const describe = pictureFinder(site)
+  const show = (item: unknown) =>
+    texts.reduce(
+      (shown, [path]) => changeTexts(shown, path, keepUnitsTogether),
+      changeMedia(fields, item, change, describe),
+    )
+  const stored: unknown = readSection(site, section)
+  return Array.isArray(stored) ? stored.map(show) : show(stored)
+})
 
 /** Plays an uploaded video from this site's address; leaves other addresses unchanged. */
 function publicFilm(address: string) {
@@ -44,8 +54,8 @@ function storageSource(address: string, encoded: EncodedWidths, isMoving: boolea
 }
 
 /** Returns the hotel's picture descriptions in the form that `changeMedia` needs. */
-function pictureFinder(content: Pick<SiteContent, 'pictures'>) {
-  const known = new Map(content.pictures.map(({ id, ...picture }) => [id, picture]))
+function pictureFinder(site: Site) {
+  const known = new Map(readSection(site, picturesSection).map(({ id, ...picture }) => [id, picture]))
   return (names: string[]) => findPictures(known, names)
 }
 
@@ -57,24 +67,6 @@ function findPictures(known: Map<string, { alt: string; focus: string }>, names:
     return Object.keys(picture).length > 0 ? [[name, picture]] : []
   })
   return said.length > 0 ? { pictures: Object.fromEntries(said) } : {}
-}
-
-function mapMedia(
-  content: SiteContent,
-  change: (address: string, isMoving: boolean) => string,
-  describe: (names: string[]) => object,
-): SiteContent {
-  const stored: Record<string, unknown> = content
-  const changed = sections.map(({ name, fields }) => {
-    const changeIn = (value: unknown) =>
-      mediaFields(fields, ['text', 'list']).reduce(
-        (item, [path]) => changeTexts(item, path, keepUnitsTogether),
-        changeMedia(fields, value, change, describe),
-      )
-    const section = stored[name]
-    return [name, Array.isArray(section) ? section.map(changeIn) : changeIn(section)]
-  })
-  return { ...content, ...Object.fromEntries(changed) }
 }
 
 /** Copies an item or a single row with changed media addresses and the image descriptions from `describe`. */

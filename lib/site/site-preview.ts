@@ -10,9 +10,10 @@ import {
 } from '@/lib/access/cookies'
 import { askLink, nextCookie, ownRelease, recentLookUps } from '@/lib/access/preview-link'
 import { siteNow } from '@/lib/dates'
+import { readPublished } from '@/lib/publication/published'
 import { z } from '@/lib/zod'
+import type { Site } from './document'
 import { withPending } from './pending-item'
-import { isSectionName } from './registry'
 
 /**
  * Returns a link's preview of the whole site with addresses of the storage: at its moment (milliseconds since the epoch),
@@ -22,8 +23,9 @@ export const readSitePreview = cache(async (token: string) => {
   const answer = await askLink('preview_site', token, answerSchema)
   if (!answer) recentLookUps().delete(token)
   if (typeof answer !== 'object') return answer
-  const at = answer.at === null ? siteNow() : Date.parse(answer.at)
-  return { ...answer, token, at, content: withPending(answer.content, answer.section, answer.item, at) }
+  const { content, section, item } = answer
+  const site: Site = withPending(readPublished(content), section, item)
+  return { ...answer, token, at: answer.at === null ? siteNow() : Date.parse(answer.at), site }
 })
 
 /** Returns the preview that this request belongs to; undefined on the live site and outside a request. */
@@ -62,7 +64,7 @@ const objectSchema = z.record(z.string(), z.unknown())
 const answerSchema = z.object({
   content: objectSchema,
   at: z.string().nullable(),
-  section: z.string().refine(isSectionName).nullable(),
+  section: z.string().nullable(),
   item: objectSchema.nullable(),
   item_id: z.string().nullable(),
 })

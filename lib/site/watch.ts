@@ -6,16 +6,12 @@ import { readSiteVersion, siteLoader } from '@/lib/publication/site-loader'
 import { outsideNext } from '@/lib/supabase/public'
 import { outdatePages, publicationState } from '../server/cache/shared.mjs'
 import { nextChangeAt } from './changes'
-import { contentOf } from './document'
 
 /** Makes pages follow other people's saves and the clock from now on; static ones ask here (lib/server/cache/handler.mjs). */
 export function watchContent() {
   const watch = createWatch({ ask: readSiteVersion, pull: refreshContent, invalidatePages })
   publicationState().beforePage = () => outsideNext(watch)
-  publicationState().nextChange = (from) => {
-    const published = siteLoader().peek()
-    return nextChangeAt(published && contentOf(published), from)
-  }
+  publicationState().nextChange = (from) => nextChangeAt(siteLoader().peek(), from)
 }
 
 async function refreshContent() {

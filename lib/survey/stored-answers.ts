@@ -4,9 +4,9 @@ import type { Admin } from '@/lib/access/guard'
 import { siteToken, surveyKey } from '@/lib/access/sign-in-limits'
 import { addDays, type Day, endOfDayInHotel } from '@/lib/dates'
 import { logEvent } from '@/lib/log'
+import { pagesSection } from '@/lib/pages/pages'
 import { routes } from '@/lib/paths'
-import { getPages } from '@/lib/site/page-queries'
-import { getHotel } from '@/lib/site/queries'
+import { getHotel, getSection } from '@/lib/site/site-content'
 import { isSigned, signText } from '@/lib/site-secret'
 import { publicClient } from '@/lib/supabase/public'
 import { z } from '@/lib/zod'
@@ -41,7 +41,7 @@ export async function surveyLink(): Promise<Route> {
 }
 
 async function linkName() {
-  return `link${(await getPages()).survey.link}`
+  return `link${(await getSection(pagesSection)).survey.link}`
 }
 
 /** Milliseconds. */

@@ -4,7 +4,7 @@ import { codeField, factorForm, passwordForm } from '@/lib/team/forms'
 
 stubSite()
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }))
-vi.mock('@/lib/site/queries', () => ({ getHotel: async () => ({ name: 'Quaresmeira' }) }))
+vi.mock('@/lib/site/site-content', () => ({ getHotel: async () => ({ name: 'Quaresmeira' }) }))
 
 vi.mock('next/headers', async () => (await import('@/lib/access/test-session')).nextHeaders)
 

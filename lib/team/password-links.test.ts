@@ -4,7 +4,7 @@ import { factor, stubSite, testSession, userId } from '@/lib/access/test-session
 stubSite()
 vi.stubEnv('AUTH_MAILER', 'on')
 vi.mock('next/headers', async () => (await import('@/lib/access/test-session')).nextHeaders)
-vi.mock('@/lib/site/queries', () => ({ getHotel: async () => ({ name: 'Quaresmeira' }) }))
+vi.mock('@/lib/site/site-content', () => ({ getHotel: async () => ({ name: 'Quaresmeira' }) }))
 const later = vi.hoisted(() => [] as (() => Promise<void>)[])
 vi.mock('next/server', () => ({ after: (work: () => Promise<void>) => later.push(work) }))
 

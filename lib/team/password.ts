@@ -6,7 +6,7 @@ import type { ActionResult, Failure } from '@/lib/access/result'
 import { namesOf } from '@/lib/access/staff-names'
 import { logEvent } from '@/lib/log'
 import { accountTag, securityEvent } from '@/lib/security-log'
-import { getHotel } from '@/lib/site/queries'
+import { getHotel } from '@/lib/site/site-content'
 import { z } from '@/lib/zod'
 import { explainGuessable, guessable } from './guessable-password'
 

@@ -4,7 +4,7 @@ import { sameJson } from '@/lib/content/fingerprint'
 import { findItem, mergeFields, type StoredItem, storedItems, tooManyItemsMessage } from '@/lib/content/list'
 import { pickChanged } from '@/lib/content/pending-words'
 import { isTooLarge } from '@/lib/content/stored-size'
-import { namingSchema } from '@/lib/hotel/naming/fields'
+import { namingSection } from '@/lib/hotel/naming/fields'
 import { withCodes } from '@/lib/hotel/naming/words'
 import { isObject } from '@/lib/is-object'
 import { registry, sections } from '@/lib/panel/registry'
@@ -195,7 +195,7 @@ function unknownKinds(
 ): Problem[] {
   const [then] = itemsOf(stored, 'naming')
   const [given] = storedItems(content.naming)
-  const { kinds, package_categories } = namingSchema.parse({ id: 'naming', ...then, ...given })
+  const { kinds, package_categories } = namingSection.schema.parse({ id: 'naming', ...then, ...given })
   const known = withCodes(list === 'rooms' ? kinds : package_categories)
   const message = `não há ${list === 'rooms' ? 'este tipo' : 'esta categoria'} em Nomes e menu`
   const items = storedItems(content[list])

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Admin } from '@/lib/access/guard'
-import { readItems } from '@/lib/content/rewrite-list'
 import { saveStoredItem } from '@/lib/content/save-item'
+import { readItems } from '@/lib/content/section-store'
 import { registry } from '@/lib/panel/registry'
 import { adminOf, adminOnLine } from './admin.ts'
 import { sql } from './content.ts'

@@ -3,7 +3,7 @@ import { BlockPageView, blockPageMetadata } from '@/components/blocks/block-page
 import { stripViews } from '@/components/blocks/strip-views'
 import { ownPagePath } from '@/lib/paths'
 import { missingMetadata } from '@/lib/seo/metadata'
-import { getOwnPageAt, getOwnPages } from '@/lib/site/page-queries'
+import { getOwnPageAt, getOwnPages } from '@/lib/site/block-pages'
 
 type Props = { params: Promise<{ page: string }> }
 

@@ -4,20 +4,20 @@ import { BackgroundVideo } from '@/components/ui/background-video'
 import { buttonClass } from '@/components/ui/button'
 import { Divider } from '@/components/ui/divider'
 import { portraitMedia } from '@/components/ui/portrait-media'
+import { type Hero as HeroContent, heroSection } from '@/lib/hotel/fields'
 import { heroPictures, heroWords } from '@/lib/hotel/hero'
-import type { Hero as HeroContent } from '@/lib/hotel/schema'
 import { type Pictured, pictureOf } from '@/lib/media/images/picture'
 import { type ImageSources, imageSources } from '@/lib/media/images/source-set'
 import { leadsToOneOf, routes, storedAddress } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { getArrival } from '@/lib/site/arrival'
 import { getHiddenPaths } from '@/lib/site/page-queries'
-import { getHero } from '@/lib/site/queries'
+import { getSection } from '@/lib/site/site-content'
 import { parseVideo } from '@/lib/video'
 
 /** `next` is the id of the scroll hint's target. */
 export async function Hero({ next }: { next: string }) {
-  const [hero, hidden, arrival] = await Promise.all([getHero(), getHiddenPaths(), getArrival()])
+  const [hero, hidden, arrival] = await Promise.all([getSection(heroSection), getHiddenPaths(), getArrival()])
   const missing = arrival ? hidden : [...hidden, routes.arrival]
   const { title, subtitle } = heroWords(hero)
   const video = parseVideo(hero.background_url)

@@ -6,13 +6,14 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { MissingPage } from '@/components/site-frame/missing-page'
 import { Icon } from '@/components/ui/icon'
 import type { Arrival } from '@/lib/hotel/arrival/fields'
+import { contactsSection } from '@/lib/hotel/identity/fields'
 import { focusStyle, type Pictured, pictureOf } from '@/lib/media/images/picture'
 import { routes } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { missingMetadata, pageMetadata } from '@/lib/seo/metadata'
 import { getArrival } from '@/lib/site/arrival'
 import { getFacts } from '@/lib/site/facts'
-import { getContacts, getHotel } from '@/lib/site/queries'
+import { getHotel, getSection } from '@/lib/site/site-content'
 import { arrivalSections } from './sections'
 
 export async function generateMetadata() {
@@ -39,7 +40,7 @@ export default async function ArrivalPage() {
 const usualLead = 'O que ajuda a chegar bem.'
 
 async function ArrivalView({ arrival }: { arrival: Arrival & Pictured }) {
-  const [hotel, contacts, facts] = await Promise.all([getHotel(), getContacts(), getFacts()])
+  const [hotel, contacts, facts] = await Promise.all([getHotel(), getSection(contactsSection), getFacts()])
   const { image, closing } = arrival
   const lead = arrival.lead || usualLead
   const sections = arrivalSections({ arrival, contacts, facts, address: hotel.configuration.address })

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Contents } from '@/components/editorial/plain-page'
-import { arrivalSchema } from '@/lib/hotel/arrival/fields'
-import { contactsSchema } from '@/lib/hotel/identity/fields'
+import { arrivalSection } from '@/lib/hotel/arrival/fields'
+import { contactsSection } from '@/lib/hotel/identity/fields'
 import { arrivalSections } from './sections'
 
-const arrival = arrivalSchema.parse({ id: 'arrival' })
-const contacts = contactsSchema.parse({ id: 'contacts' })
+const arrival = arrivalSection.schema.parse({ id: 'arrival' })
+const contacts = contactsSection.schema.parse({ id: 'contacts' })
 const nothing = { arrival, contacts, facts: {}, address: '' }
 
 function html(props: Parameters<typeof arrivalSections>[0]) {

@@ -9,30 +9,27 @@ import { Divider } from '@/components/ui/divider'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { todayInHotel } from '@/lib/dates'
+import { conditionsSection } from '@/lib/hotel/conditions/fields'
 import { phonesIn } from '@/lib/hotel/contact'
+import { namingSection } from '@/lib/hotel/naming/fields'
 import { nameOfCode, roomWords } from '@/lib/hotel/naming/words'
 import { focusStyle } from '@/lib/media/images/picture'
 import { packageImage, packageTitle } from '@/lib/packages/display'
 import { hasEnded } from '@/lib/packages/expiry'
 import { packageFilters, packageYears } from '@/lib/packages/filters'
+import { pagesSection } from '@/lib/pages/pages'
 import { packagePath, routes } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { listJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { getNamedPage, getPages } from '@/lib/site/page-queries'
-import {
-  getConditions,
-  getFeaturedPackages,
-  getHotel,
-  getNaming,
-  getPackages,
-  getRoomRows,
-} from '@/lib/site/queries'
+import { getNamedPage } from '@/lib/site/page-queries'
+import { getFeaturedPackages, getPackages, getRoomRows } from '@/lib/site/queries'
+import { getHotel, getSection } from '@/lib/site/site-content'
 import { siteMoment } from '@/lib/site/site-preview'
 import { PackageList } from './package-list'
 
 export async function generateMetadata() {
-  const [{ packages }, { name }] = await Promise.all([getPages(), getNamedPage('packages')])
+  const [{ packages }, { name }] = await Promise.all([getSection(pagesSection), getNamedPage('packages')])
   const { title, description } = packages
   return pageMetadata({
     title,
@@ -46,8 +43,8 @@ export default async function PackagesPage() {
   const [packages, featured, hotelConditions, { package_categories }] = await Promise.all([
     getPackages(),
     getFeaturedPackages(),
-    getConditions(),
-    getNaming(),
+    getSection(conditionsSection),
+    getSection(namingSection),
   ])
   const { name } = await getNamedPage('packages')
   const today = todayInHotel(await siteMoment())
@@ -128,7 +125,11 @@ function FeaturedPackages({ cards }: { cards: ReactNode[] }) {
 }
 
 async function NoPackages() {
-  const [{ configuration }, rooms, naming] = await Promise.all([getHotel(), getRoomRows(), getNaming()])
+  const [{ configuration }, rooms, naming] = await Promise.all([
+    getHotel(),
+    getRoomRows(),
+    getSection(namingSection),
+  ])
   const { phone } = configuration
   const { many, by } = roomWords(naming)
   return (

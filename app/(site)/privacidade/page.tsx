@@ -3,14 +3,18 @@ import { PlainPage } from '@/components/editorial/plain-page'
 import { Prose } from '@/components/editorial/prose'
 import { JsonLd } from '@/components/seo/json-ld'
 import { env } from '@/lib/env'
+import { heroSection } from '@/lib/hotel/fields'
 import { hotelPhrase } from '@/lib/hotel/hotel-phrase'
+import { contactsSection } from '@/lib/hotel/identity/fields'
+import { textsSection } from '@/lib/hotel/texts/fields'
 import { omitEmptyParts, withIds } from '@/lib/hotel/texts/shown-parts'
 import { isOnVercel } from '@/lib/on-vercel'
+import { pagesSection } from '@/lib/pages/pages'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getFacts } from '@/lib/site/facts'
-import { getNotice, getSurveyMonths, isPageShown } from '@/lib/site/page-queries'
-import { getContacts, getHero, getHotel, getTexts } from '@/lib/site/queries'
+import { getNotice, getSurveyMonths } from '@/lib/site/page-queries'
+import { getHotel, getSection } from '@/lib/site/site-content'
 import { dataSections, ownerId, rightsSections } from './sections'
 
 /** The date of the last change to the product's own sections, `yyyy-mm-dd`. */
@@ -26,13 +30,13 @@ export function generateMetadata() {
 }
 
 export default async function PrivacyPage() {
-  const [{ name }, hero, texts, facts, { whatsapp }, hasSurvey, surveyMonths, shown] = await Promise.all([
+  const [{ name }, hero, texts, facts, { whatsapp }, { survey }, surveyMonths, shown] = await Promise.all([
     getHotel(),
-    getHero(),
-    getTexts(),
+    getSection(heroSection),
+    getSection(textsSection),
     getFacts(),
-    getContacts(),
-    isPageShown('survey'),
+    getSection(contactsSection),
+    getSection(pagesSection),
     getSurveyMonths(),
     getNotice(),
   ])
@@ -41,7 +45,7 @@ export default async function PrivacyPage() {
   const noticeFacts = {
     films: hero,
     whatsapp: whatsapp !== '',
-    hasSurvey,
+    hasSurvey: survey.shown,
     hasNotice: shown?.notice.urgent === false,
     surveyMonths,
     database: SUPABASE_URL,

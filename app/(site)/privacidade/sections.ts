@@ -1,4 +1,4 @@
-import type { Hero } from '@/lib/hotel/schema'
+import type { Hero } from '@/lib/hotel/fields'
 import { parseVideo, type Video } from '@/lib/video'
 
 export type PrivacyFacts = {

@@ -6,18 +6,24 @@ import { PhoneLink } from '@/components/ui/phone-link'
 import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
 import { phonesIn } from '@/lib/hotel/contact'
+import { namingSection } from '@/lib/hotel/naming/fields'
 import { roomWords } from '@/lib/hotel/naming/words'
+import { pagesSection } from '@/lib/pages/pages'
 import { routes } from '@/lib/paths'
 import { withAttractions } from '@/lib/rooms/feature-icons'
 import { lowestPrice, type RoomRow as ShownRoom } from '@/lib/rooms/rows'
 import { hotelRoomJsonLd, listJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { getPages } from '@/lib/site/page-queries'
-import { getHotel, getNaming, getRoomRows } from '@/lib/site/queries'
+import { getRoomRows } from '@/lib/site/queries'
+import { getHotel, getSection } from '@/lib/site/site-content'
 import { RoomRow } from './room-row'
 
 export async function generateMetadata() {
-  const [pages, naming, rooms] = await Promise.all([getPages(), getNaming(), getRoomRows()])
+  const [pages, naming, rooms] = await Promise.all([
+    getSection(pagesSection),
+    getSection(namingSection),
+    getRoomRows(),
+  ])
   const { title, description } = pages.rooms
   const { title: name, many, by } = roomWords(naming)
   return pageMetadata({
@@ -32,9 +38,9 @@ export async function generateMetadata() {
 
 export default async function RoomsPage() {
   const [naming, rooms, { heading, lead }] = await Promise.all([
-    getNaming(),
+    getSection(namingSection),
     getRoomRows(),
-    getPages().then((pages) => pages.rooms),
+    getSection(pagesSection).then((pages) => pages.rooms),
   ])
   const words = roomWords(naming)
   const rows = rooms.map((room, index) => <RoomRow key={room.id} room={room} first={index === 0} />)

@@ -1,9 +1,10 @@
 import { BookingTrigger } from '@/components/booking/booking-trigger'
 import { buttonClass } from '@/components/ui/button'
+import { namingSection } from '@/lib/hotel/naming/fields'
 import { roomWords } from '@/lib/hotel/naming/words'
 import { focusStyle } from '@/lib/media/images/picture'
 import type { RoomRow } from '@/lib/rooms/rows'
-import { getNaming } from '@/lib/site/queries'
+import { getSection } from '@/lib/site/site-content'
 
 type Props = {
   room: RoomRow
@@ -15,7 +16,7 @@ type Props = {
 /** Opens the room's booking dialog (BOOK-10). */
 export async function ReserveRoom({ room, anchor, className }: Props) {
   const { kind, name } = room
-  const { one, by } = roomWords(await getNaming())
+  const { one, by } = roomWords(await getSection(namingSection))
   return (
     <BookingTrigger
       className={buttonClass('primary', className)}

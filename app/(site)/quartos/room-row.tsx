@@ -4,12 +4,13 @@ import { PictureCarousel } from '@/components/lightbox/picture-carousel'
 import { Icon } from '@/components/ui/icon'
 import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
+import { namingSection } from '@/lib/hotel/naming/fields'
 import { roomWords } from '@/lib/hotel/naming/words'
 import { roomPath, routes } from '@/lib/paths'
 import { featureIcon } from '@/lib/rooms/feature-icons'
+import type { Room } from '@/lib/rooms/fields'
 import type { RoomRow as Row } from '@/lib/rooms/rows'
-import type { Room } from '@/lib/rooms/schema'
-import { getNaming } from '@/lib/site/queries'
+import { getSection } from '@/lib/site/site-content'
 import { ReserveRoom } from './reserve-room'
 
 export function RoomRow({ room, first }: { room: Row; first: boolean }) {
@@ -103,7 +104,7 @@ const row = 'grid items-center gap-x-16 gap-y-8 lg:grid-cols-12 lg:even:[&>:firs
 const fact = 'flex items-center gap-3'
 
 export async function RoomPictures({ room, first }: { room: Room; first: boolean }) {
-  const { one, by } = roomWords(await getNaming())
+  const { one, by } = roomWords(await getSection(namingSection))
   const of = room.name.toLowerCase().startsWith(one.toLowerCase()) ? ` ${by('do', 'da')}` : ':'
   if (room.images.length === 0) return <div className="drawn-ground aspect-4/3 rounded-xs" />
   return (

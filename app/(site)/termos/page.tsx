@@ -3,11 +3,12 @@ import { PlainPage } from '@/components/editorial/plain-page'
 import { Prose } from '@/components/editorial/prose'
 import { JsonLd } from '@/components/seo/json-ld'
 import { hotelPhrase } from '@/lib/hotel/hotel-phrase'
+import { textsSection } from '@/lib/hotel/texts/fields'
 import { shownTerms, withIds } from '@/lib/hotel/texts/shown-parts'
 import { routes } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getFacts } from '@/lib/site/facts'
-import { getHotel, getTexts } from '@/lib/site/queries'
+import { getHotel, getSection } from '@/lib/site/site-content'
 
 export function generateMetadata() {
   return pageMetadata({
@@ -19,7 +20,7 @@ export function generateMetadata() {
 }
 
 export default async function TermsPage() {
-  const [{ name }, texts, facts] = await Promise.all([getHotel(), getTexts(), getFacts()])
+  const [{ name }, texts, facts] = await Promise.all([getHotel(), getSection(textsSection), getFacts()])
   const { parts, updated } = shownTerms(texts, facts)
   return (
     <>

@@ -3,9 +3,19 @@ import type { ReactNode } from 'react'
 import { Emblem } from '@/components/ui/emblem'
 import { requireAdmin } from '@/lib/access/guard'
 import { lists } from '@/lib/site/registry'
+import {
+  changeItems,
+  deleteItem,
+  duplicateItem,
+  moveItem,
+  setItemActive,
+  undoDeleteItem,
+} from '../_list/actions'
+import { deletePendingVersion, reschedulePendingVersions, savePendingVersion } from '../_pending/actions'
 import { SearchButton } from '../_search/search-button'
 import { PanelMenu, PanelNav } from '../_shell/panel-nav'
 import { SignOutWatch } from '../_shell/sign-out-form'
+import { PanelActionsProvider } from '../_ui/panel-actions'
 
 export default async function PanelLayout({ children }: { children: ReactNode }) {
   const { email } = await requireAdmin()
@@ -52,9 +62,12 @@ export default async function PanelLayout({ children }: { children: ReactNode })
           tabIndex={-1}
           className="px-4 py-6 outline-none sm:px-8 lg:px-5 lg:py-8 xl:px-6"
         >
-          {children}
+          <PanelActionsProvider actions={{ ...ofLists, ...ofPending }}>{children}</PanelActionsProvider>
         </main>
       </div>
     </div>
   )
 }
+
+const ofLists = { changeItems, deleteItem, duplicateItem, moveItem, setItemActive, undoDeleteItem }
+const ofPending = { deletePendingVersion, reschedulePendingVersions, savePendingVersion }

@@ -1,10 +1,12 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import Link from 'next/link'
 import { requireAdmin } from '@/lib/access/guard'
+import { configurationSection } from '@/lib/hotel/fields'
+import { contactsSection } from '@/lib/hotel/identity/fields'
 import { findBookingProblem } from '@/lib/panel/booking-problem'
-import { hasBegun, hasTimes, listFirstSteps, type Step } from '@/lib/panel/first-steps'
+import { hasBegun, listFirstSteps, type Step } from '@/lib/panel/first-steps'
 import { siteLoader } from '@/lib/publication/site-loader'
-import { contentOf } from '@/lib/site/document'
+import { readSection } from '@/lib/site/document'
 import { readFailed } from '../_ui/read-failed'
 import { DashboardSection } from './dashboard-section'
 import { FirstDetails } from './first-details'
@@ -19,14 +21,9 @@ export async function FirstSteps() {
   if (!published) return null
   const steps = listFirstSteps(published, booking === null)
   if (hasBegun(steps)) return null
-  const content = contentOf(published)
-  const { configuration, contacts, hotel } = content
-  const details = {
-    name: configuration.name,
-    phone: configuration.phone,
-    checkin_time: contacts.checkin_time,
-    checkout_time: contacts.checkout_time,
-  }
+  const { name, phone } = readSection(published, configurationSection)
+  const { checkin_time, checkout_time } = readSection(published, contactsSection)
+  const details = { name, phone, checkin_time, checkout_time }
   const done = steps.filter(({ isDone }) => isDone).length
   return (
     <div id="primeiros-passos" tabIndex={-1} className="mb-10 outline-none">
@@ -34,8 +31,9 @@ export async function FirstSteps() {
         title="Primeiros passos"
         more={<p className="text-ink-600">{`${done} de ${steps.length} feitos`}</p>}
       >
-        {!(details.phone && hasTimes(content)) && (
-          <FirstDetails stored={details} hotelName={hotel.name} isManager={isManager} />
+        {/* Asks for what the first two steps need. */}
+        {steps.slice(0, 2).some(({ isDone }) => !isDone) && (
+          <FirstDetails stored={details} hotelName={published.hotel.name} isManager={isManager} />
         )}
         <ol className="divide-y">
           {steps.map((step) => (

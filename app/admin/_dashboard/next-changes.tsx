@@ -7,7 +7,7 @@ import { getPendingEntries } from '@/lib/panel/pending-queries'
 import { itemScreenPath, ownPreviewPath, pendingPath } from '@/lib/paths'
 import { listSiteChanges, type SiteChange } from '@/lib/site/changes'
 import type { SectionName } from '@/lib/site/registry'
-import { getSiteContent } from '@/lib/site/site-content'
+import { getSite } from '@/lib/site/site-content'
 import { timeWords, weekdayWords } from '@/lib/times'
 import { readFailed } from '../_ui/read-failed'
 import { DashboardSection } from './dashboard-section'
@@ -34,9 +34,8 @@ async function listPlannedChanges(admin: Admin): Promise<Change[]> {
 /** Lists by day what the site will show, change and hide by itself (ADM-27). */
 export async function NextChanges() {
   const admin = await requireAdmin()
-  const changes = await Promise.all([getSiteContent(), listPlannedChanges(admin)]).then(
-    ([content, planned]) =>
-      [...listSiteChanges(content, siteNow()), ...planned].toSorted((a, b) => a.at - b.at),
+  const changes = await Promise.all([getSite(), listPlannedChanges(admin)]).then(
+    ([site, planned]) => [...listSiteChanges(site, siteNow()), ...planned].toSorted((a, b) => a.at - b.at),
     readFailed('next changes'),
   )
   const rest = changes?.slice(shownAtMost) ?? []

@@ -1,12 +1,13 @@
+import type { EditedSection } from '@/lib/content/definition'
 import { mediaFields } from '@/lib/content/fields/field'
-import { registry } from '@/lib/panel/registry'
 import type { ListName } from '@/lib/site/registry'
+
+export type ListSection = EditedSection & { name: ListName }
 
 export type ListInfo = ReturnType<typeof listInfo>
 
 /** Returns what a screen needs of its list, as serializable values. */
-export function listInfo(name: ListName) {
-  const { label, panel, fields } = registry[name]
+export function listInfo({ name, label, panel, fields }: ListSection) {
   return {
     name,
     label,

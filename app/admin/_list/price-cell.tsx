@@ -5,7 +5,7 @@ import type { ItemRow } from '@/lib/content/item-row'
 import { formatMoney } from '@/lib/format'
 import { IconButton } from '../_ui/button'
 import { useSaving } from '../_ui/use-saving'
-import { changeWithUndo } from './change-with-undo'
+import { useChangeWithUndo } from './use-change-with-undo'
 import type { ListScreenState } from './use-list-screen'
 
 type PricedRow = ItemRow & { price: number | null }
@@ -60,6 +60,7 @@ function PriceForm({ list, row, onClose }: FormProps) {
   const [before] = useState(typeof row.form.price === 'string' ? row.form.price : '')
   const [text, setText] = useState(before)
   const [error, setError] = useState('')
+  const changeWithUndo = useChangeWithUndo(list)
   const { saving, run } = useSaving(list.texts.changeFailed)
   const errorId = useId()
   const question = priceQuestion(text, before)
@@ -68,7 +69,7 @@ function PriceForm({ list, row, onClose }: FormProps) {
     event.preventDefault()
     if (text.trim() === before) return onClose()
     const change = { id: row.id, before: { price: before }, after: { price: parsePrice(text) ?? text } }
-    const result = await run(() => changeWithUndo(list, [change], list.texts.updated))
+    const result = await run(() => changeWithUndo([change], list.texts.updated))
     if (result?.ok) onClose()
     else if (result) setError(result.error)
   }

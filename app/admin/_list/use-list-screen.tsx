@@ -5,8 +5,8 @@ import type { Failure } from '@/lib/access/result'
 import type { ItemRow } from '@/lib/content/item-row'
 import { moveAfter, removeItem, replaceItem } from '@/lib/content/list'
 import { notify, undoneText } from '../_ui/notify'
+import { usePanelActions } from '../_ui/panel-actions'
 import { notifyFailure, unreachableResult } from '../_ui/toast-failure'
-import { deleteItem, duplicateItem, moveItem, setItemActive, undoDeleteItem } from './actions'
 import type { ListInfo } from './list-info'
 import { ownFingerprint, sendInTurn } from './own-steps'
 import { type LoadDialog, type MakeCopy, useItemDialog, useOpenFromAddress } from './use-item-dialog'
@@ -28,6 +28,7 @@ export function useListScreen<Row extends ItemRow>(
   { withActive = (row, active) => ({ ...row, active }), explainHidden = defaultReason }: Own<Row> = {},
 ) {
   const { name, texts } = list
+  const { deleteItem, duplicateItem, moveItem, setItemActive, undoDeleteItem } = usePanelActions()
   const [rows, change] = useOptimistic(stored, (current, apply: (rows: Row[]) => Row[]) => apply(current))
   const { openDialog, openLater, openProps, dialog } = useItemDialog(
     list,

@@ -1,19 +1,17 @@
-import type { HotelFacts } from '@/components/blocks/block-props'
 import { isKindName, kinds } from '@/components/blocks/kinds'
 import { itemRow } from '@/lib/content/item-row'
 import type { StoredItem } from '@/lib/content/list'
-import { enquiryLink } from '@/lib/pages/enquiry'
+import { enquiryLink, type Reach } from '@/lib/pages/enquiry'
+import type { BlockPage } from '@/lib/pages/pages'
 import { blockProblems } from '@/lib/pages/problems'
-import { registry } from '@/lib/panel/registry'
+import { editedBlocks } from '@/lib/panel/pages'
 import { lowerFirst } from '@/lib/words'
-import { type BlockListName, blockLists } from './block-lists'
 
 export type BlockRow = ReturnType<typeof blockRows>[number]
 
-export function blockRows(name: BlockListName | 'own_blocks', items: StoredItem[], { reach }: HotelFacts) {
-  const page = name === 'own_blocks' ? 'own' : blockLists[name].page
+export function blockRows(page: BlockPage, items: StoredItem[], reach: Reach) {
   return items.map((item) => {
-    const row = itemRow(registry[name], item)
+    const row = itemRow(editedBlocks[page], item)
     // Null for a kind that this release does not know.
     const kind = isKindName(item.kind) ? item.kind : null
     const [gap] = Object.values(blockProblems(row.form, page, 'gaps'))

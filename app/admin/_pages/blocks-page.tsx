@@ -1,9 +1,9 @@
 import { EyeOff } from 'lucide-react'
 import Link from 'next/link'
-import { getHotelFacts } from '@/components/blocks/hotel-facts'
 import type { StoredItem } from '@/lib/content/list'
+import { editedBlocks } from '@/lib/panel/pages'
 import { listScreenPath } from '@/lib/paths'
-import { getPages, isPageShown } from '@/lib/site/page-queries'
+import { findHiddenReason, getReach } from '@/lib/site/block-pages'
 import { ListPage } from '../_list/list-page'
 import { type BlockListName, blockLists } from './block-lists'
 import { blockRows } from './block-rows'
@@ -12,13 +12,16 @@ import { PagesNav } from './pages-nav'
 
 export async function BlocksPage({ name }: { name: BlockListName }) {
   const { page } = blockLists[name]
-  const [facts, missing] = await Promise.all([getHotelFacts(), hiddenReason(page)])
-  const rowsOf = (items: StoredItem[]) => blockRows(name, items, facts)
+  const [reach, missing] = await Promise.all([
+    getReach(),
+    page === 'home' ? undefined : findHiddenReason(page),
+  ])
+  const rowsOf = (items: StoredItem[]) => blockRows(page, items, reach)
   return (
     <>
       <PagesNav current={name} page={missing ? undefined : blockLists[name]} />
       {missing && <OffNotice why={missing} />}
-      <ListPage name={name}>
+      <ListPage section={editedBlocks[page]}>
         {(list, items, pendingAs) => (
           <BlocksScreen
             {...{ list, page }}
@@ -30,15 +33,6 @@ export async function BlocksPage({ name }: { name: BlockListName }) {
       </ListPage>
     </>
   )
-}
-
-async function hiddenReason(
-  page: (typeof blockLists)[BlockListName]['page'],
-): Promise<'off' | 'empty' | undefined> {
-  if (page === 'home') return undefined
-  const [pages, isShown] = await Promise.all([getPages(), isPageShown(page)])
-  if (isShown) return undefined
-  return pages[page].shown ? 'empty' : 'off'
 }
 
 type Notice = { why: 'off' | 'empty' /** The screen that switches it on. */; screen?: 'pages' | 'own_pages' }

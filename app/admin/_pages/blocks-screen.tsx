@@ -3,15 +3,15 @@
 import { Copy, Eye, EyeOff, Pencil, Square, Trash2 } from 'lucide-react'
 import { type KindName, kinds } from '@/components/blocks/kinds'
 import { kindWords } from '@/components/blocks/words'
-import type { BlockPage } from '@/lib/pages/page-names'
+import type { BlockPage } from '@/lib/pages/pages'
 import { ItemTable } from '../_list/item-table'
 import { ListFrame } from '../_list/list-frame'
 import type { ListInfo } from '../_list/list-info'
 import { IconAction, IconActions, LabelCell, StatusCell } from '../_list/row-cells'
 import { type ListScreenState, useListScreen } from '../_list/use-list-screen'
-import { reschedulePendingVersions } from '../_pending/actions'
 import { Button } from '../_ui/button'
 import { notify } from '../_ui/notify'
+import { usePanelActions } from '../_ui/panel-actions'
 import { useLoaded } from '../_ui/use-loaded'
 import type { BlockRow } from './block-rows'
 import { PageContext, pageIsOff } from './page-context'
@@ -72,6 +72,7 @@ function builtIn(kind: KindName) {
 
 /** Publishes all drafts of the page at the same moment (SAVE-15). */
 function PlanDrafts({ pending }: Pick<Props, 'pending'>) {
+  const { reschedulePendingVersions } = usePanelActions()
   const dialog = useLoaded(async () => (await import('../_pending/moment-dialog')).MomentDialog)
   const drafts = pending.filter(({ pending }) => pending?.starts === null && !pending.isGone)
   if (drafts.length === 0) return null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { kindNames, kinds } from '@/components/blocks/kinds'
 import { kindWords } from '@/components/blocks/words'
 import type { Fields } from '@/lib/content/fields/field'
-import { blockFields } from '@/lib/pages/fields'
+import { blockFields } from '@/lib/pages/blocks'
 import { kindFields } from './kind-field'
 
 test('a kind has its own fields, labels and limits', () => {

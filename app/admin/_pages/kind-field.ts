@@ -2,7 +2,7 @@ import { type KindName, kinds } from '@/components/blocks/kinds'
 import { kindWords } from '@/components/blocks/words'
 import type { FieldRule } from '@/lib/content/definition'
 import type { Field } from '@/lib/content/fields/field'
-import { blockFields } from '@/lib/pages/fields'
+import { blockFields } from '@/lib/pages/blocks'
 
 type ByPath = { [path: string]: string | undefined }
 type Words = { labels?: ByPath; hints?: ByPath; one?: string }

@@ -1,6 +1,6 @@
 import { menuFit } from '@/lib/hotel/naming/menu-fit'
 import { getMenu } from '@/lib/site/page-queries'
-import { getHotel } from '@/lib/site/queries'
+import { getHotel } from '@/lib/site/site-content'
 
 /** Tells how many menu entries fit beside the hotel's name (NAV-5). */
 export async function MenuFitNote() {

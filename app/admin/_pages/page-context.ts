@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { KindName } from '@/components/blocks/kinds'
-import type { BlockPage } from '@/lib/pages/page-names'
+import type { BlockPage } from '@/lib/pages/pages'
 
 type PageState = {
   page: BlockPage

@@ -10,9 +10,9 @@ import type { PendingMark } from '@/lib/content/pending-words'
 import { checkedPath } from '@/lib/paths'
 import { Button } from '../_ui/button'
 import { notify } from '../_ui/notify'
+import { usePanelActions } from '../_ui/panel-actions'
 import { notifyFailure } from '../_ui/toast-failure'
 import { useLoaded } from '../_ui/use-loaded'
-import { deletePendingVersion, reschedulePendingVersions, savePendingVersion } from './actions'
 
 type Props = {
   pending: PendingMark
@@ -44,6 +44,7 @@ export function PendingStrip(props: Props) {
     onGone,
   } = props
   const { seen, starts, ends, hasBegun, isGone, problems } = pending
+  const { deletePendingVersion, reschedulePendingVersions, savePendingVersion } = usePanelActions()
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
   const moment = useLoaded(async () => (await import('./moment-dialog')).MomentDialog)
@@ -103,6 +104,14 @@ export function PendingStrip(props: Props) {
     )
   }
 
+  async function restoreDeleted(deleted: Parameters<typeof savePendingVersion>[0]) {
+    const { ok } = await notifyFailure(
+      savePendingVersion(deleted),
+      'Não foi possível desfazer. Tente de novo.',
+    )
+    if (ok) notify.success(`${deleted.moments ? 'Mudança' : 'Rascunho'} de volta.`)
+  }
+
   // Several versions may change the same field, so the label tells them apart.
   const description = `${starts === null ? `${pending.by}, ${pending.at}` : pending.short}, ${subject}`
   const button = (label: string, onClick: () => unknown) => (
@@ -159,11 +168,6 @@ export function PendingStrip(props: Props) {
       )}
     </div>
   )
-}
-
-async function restoreDeleted(deleted: Parameters<typeof savePendingVersion>[0]) {
-  const { ok } = await notifyFailure(savePendingVersion(deleted), 'Não foi possível desfazer. Tente de novo.')
-  if (ok) notify.success(`${deleted.moments ? 'Mudança' : 'Rascunho'} de volta.`)
 }
 
 function describeState({ starts, what, by, at, isAlone }: PendingMark, isShown: boolean) {

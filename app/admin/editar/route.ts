@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 import { requireAdmin } from '@/lib/access/guard'
-import { readItems } from '@/lib/content/rewrite-list'
+import { readItems } from '@/lib/content/section-store'
 import { storedAddress } from '@/lib/paths'
 import { pageBefore } from '@/lib/server/requests/page-before'
 import { editPlace, listOfPage } from '@/lib/site/edit-place'

@@ -8,7 +8,9 @@ import LostPasswordPage from './esqueci-a-senha/page'
 import LoginPage from './page'
 
 const getSiteContent = vi.hoisted(() => vi.fn<() => Promise<object>>())
-vi.mock('@/lib/site/site-content', () => ({ getSiteContent }))
+vi.mock('@/lib/publication/site-loader', async () =>
+  (await import('@/lib/site/test-site')).publishing(getSiteContent),
+)
 vi.mock('./actions', () => ({ signIn: vi.fn() }))
 vi.mock('../_shell/sign-out-form', () => ({}))
 

@@ -14,8 +14,10 @@ vi.mock('@/lib/access/sign-in-limits', () => ({
 vi.mock('@/lib/site-secret', () => ({
   isSigned: (_: string, name: string, given: string) => given === `key of ${name}`,
 }))
-vi.mock('@/lib/site/page-queries', () => ({ getPages: async () => ({ survey: { link: '2' } }) }))
-vi.mock('@/lib/site/queries', () => ({ getHotel: async () => ({ id: 'hotel' }) }))
+vi.mock('@/lib/site/site-content', () => ({
+  getHotel: async () => ({ id: 'hotel' }),
+  getSection: async () => ({ survey: { link: '2' } }),
+}))
 vi.mock('@/lib/env', () => ({ env: () => ({ SITE_URL: 'https://hotel.example' }) }))
 vi.mock('@/lib/log', () => ({ logEvent }))
 

@@ -13,7 +13,7 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   const preview = link === 'valid' ? await readSitePreview(token) : link
   if (typeof preview === 'object') {
     await enterPreview(token)
-    const location = pageOfItem(preview.content, preview.section, preview.item_id)
+    const location = pageOfItem(preview.site, preview.section, preview.item_id)
     return new Response(null, { status: 307, headers: { ...notKept, location } })
   }
   const [status, title, text] = preview ? unavailable : ended

@@ -1,6 +1,8 @@
+import { namingSection } from '@/lib/hotel/naming/fields'
 import { roomWords } from '@/lib/hotel/naming/words'
 import { roomPath, routes } from '@/lib/paths'
-import { getNaming, getRoomRows } from '@/lib/site/queries'
+import { getRoomRows } from '@/lib/site/queries'
+import { getSection } from '@/lib/site/site-content'
 import { type BlockProps, shownPicture, shownPictures } from '../block-props'
 import { RoomPictures } from './room-pictures'
 
@@ -14,7 +16,7 @@ export async function Accommodations({ block, joined, facts }: BlockProps<'accom
       return image ? [{ name: room.name, image, href: roomPath(room.slug) }] : []
     })
     if (rooms.length === 0) return null
-    const words = roomWords(await getNaming())
+    const words = roomWords(await getSection(namingSection))
     return (
       <RoomPictures
         {...{ title, text, joined }}

@@ -1,12 +1,13 @@
 import { BackgroundVideo } from '@/components/ui/background-video'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
+import { heroSection } from '@/lib/hotel/fields'
 import { shownImage } from '@/lib/media/images/addresses'
 import { pictureOf } from '@/lib/media/images/picture'
-import { getHero } from '@/lib/site/queries'
+import { getSection } from '@/lib/site/site-content'
 import { parseVideo } from '@/lib/video'
 
 export async function Film() {
-  const hero = await getHero()
+  const hero = await getSection(heroSection)
   const { video_section_url, video_section_poster_url } = hero
   const video = parseVideo(video_section_url)
   if (!video) return null

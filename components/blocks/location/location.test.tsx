@@ -1,18 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { contactsSchema } from '@/lib/hotel/identity/fields'
+import { contactsSection } from '@/lib/hotel/identity/fields'
 import { Location, TheWay } from './location'
 import { sample } from './test-sample'
 
 const stored = vi.hoisted(() => ({ address: '', contacts: {} }))
 const look = vi.hoisted(() => ({ emblem: 'none', scenery: 'none' }))
 vi.mock('@/lib/site/brand', () => ({ getBrand: async () => look }))
-vi.mock('@/lib/site/queries', () => ({
+vi.mock('@/lib/site/site-content', () => ({
   getHotel: async () => ({
     name: 'Hotel Serra',
     configuration: { phone: '(24) 5550-0142', address: stored.address, email: 'oi@hotel.example' },
   }),
-  getContacts: async () => contactsSchema.parse({ id: 'contacts', ...stored.contacts }),
+  getSection: async () => contactsSection.schema.parse({ id: 'contacts', ...stored.contacts }),
 }))
 
 async function shown(address: string, contacts: object) {
@@ -38,7 +38,7 @@ test('without both there is no map, no button and no second column, but contacts
 })
 
 const renderTheWay = (contacts: object) =>
-  renderToStaticMarkup(<TheWay contacts={contactsSchema.parse({ id: 'contacts', ...contacts })} />)
+  renderToStaticMarkup(<TheWay contacts={contactsSection.schema.parse({ id: 'contacts', ...contacts })} />)
 
 test('renders nothing without content', () => {
   expect(renderTheWay({})).toBe('')

@@ -7,11 +7,11 @@ import { PhoneLink } from '@/components/ui/phone-link'
 import { sceneries } from '@/lib/brand/sceneries'
 import { hourText } from '@/lib/format'
 import { directionsUrl, mapFrameUrl } from '@/lib/hotel/contact'
-import type { Contacts } from '@/lib/hotel/identity/fields'
+import { type Contacts, contactsSection } from '@/lib/hotel/identity/fields'
 import { phonesOf } from '@/lib/hotel/identity/profiles'
 import { travelText } from '@/lib/hotel/identity/travel'
 import { type Brand, getBrand } from '@/lib/site/brand'
-import { getContacts, getHotel } from '@/lib/site/queries'
+import { getHotel, getSection } from '@/lib/site/site-content'
 import { addKeys } from '../add-keys'
 import { type BlockProps, shownPictures } from '../block-props'
 import { LocationMap } from './location-map'
@@ -19,7 +19,11 @@ import { LocationMap } from './location-map'
 export async function Location({ block, id }: Pick<BlockProps<'location'>, 'block' | 'id'>) {
   const { title } = block
   const images = shownPictures(block, block.images, title)
-  const [{ name, configuration }, contacts, look] = await Promise.all([getHotel(), getContacts(), getBrand()])
+  const [{ name, configuration }, contacts, look] = await Promise.all([
+    getHotel(),
+    getSection(contactsSection),
+    getBrand(),
+  ])
   const { address, phone, email } = configuration
   const place = contacts.coordinates || address
   const phones = phonesOf(phone, contacts)

@@ -2,8 +2,10 @@ import { PackageCard } from '@/components/package-card/package-card'
 import { buttonClass } from '@/components/ui/button'
 import { Carousel } from '@/components/ui/carousel'
 import { NearLink } from '@/components/ui/near-link'
+import { conditionsSection } from '@/lib/hotel/conditions/fields'
 import { routes } from '@/lib/paths'
-import { getConditions, getFeaturedPackages } from '@/lib/site/queries'
+import { getFeaturedPackages } from '@/lib/site/queries'
+import { getSection } from '@/lib/site/site-content'
 import type { BlockProps } from '../block-props'
 import { HomeHeading } from '../home-heading'
 import { PackageTerms } from './package-terms'
@@ -12,7 +14,10 @@ import { packageTerms } from './terms'
 const delayMs = 5000
 
 export async function Offers({ block }: Pick<BlockProps<'offers'>, 'block'>) {
-  const [packages, hotelConditions] = await Promise.all([getFeaturedPackages(), getConditions()])
+  const [packages, hotelConditions] = await Promise.all([
+    getFeaturedPackages(),
+    getSection(conditionsSection),
+  ])
   if (packages.length === 0) return null
   return (
     <section aria-labelledby="packages-title" className="section-space featured-packages">

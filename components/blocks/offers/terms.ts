@@ -1,7 +1,7 @@
 import { countLabel } from '@/lib/count-label'
 import type { Conditions } from '@/lib/hotel/conditions/fields'
 import { childrenText, upTo } from '@/lib/hotel/conditions/terms'
-import type { BlockOf } from '@/lib/pages/schema'
+import type { BlockOf } from '@/lib/pages/blocks'
 
 /** An empty `numeral` shows the hotel's emblem. */
 export type Term = { numeral: string; title: string; text: string }

@@ -1,4 +1,4 @@
-import type { BlockOf } from '@/lib/pages/schema'
+import type { BlockOf } from '@/lib/pages/blocks'
 
 export const sample: BlockOf<'testimonials'> = {
   id: 'testimonials',

@@ -1,12 +1,12 @@
 import { Carousel } from '@/components/ui/carousel'
 import { Divider } from '@/components/ui/divider'
-import { quoteSize, type Testimonial } from '@/lib/hotel/testimonials/fields'
-import { getSiteContent } from '@/lib/site/site-content'
+import { quoteSize, type Testimonial, testimonialsSection } from '@/lib/hotel/testimonials/fields'
+import { getSection } from '@/lib/site/site-content'
 import { addKeys } from '../add-keys'
 
 /** Renders nothing without testimonials (HOME-9). */
 export async function Testimonials() {
-  const { testimonials } = await getSiteContent()
+  const testimonials = await getSection(testimonialsSection)
   if (testimonials.length === 0) return null
   const slides = addKeys(testimonials).map(slide)
   return (

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { registry } from '@/lib/panel/registry'
 import { omitEmptyTexts } from '@/lib/site/arrival'
-import { arrivalSchema } from './fields'
+import { arrivalSection } from './fields'
 
-const nothing = arrivalSchema.parse({ id: 'arrival' })
+const nothing = arrivalSection.schema.parse({ id: 'arrival' })
 const { form, read } = registry.arrival.panel
 
 test.each([
@@ -41,7 +41,7 @@ test('the register is an https link or empty', () => {
       path: ['register_url'],
       message: 'Use um link que comece com https://',
     })
-    expect(arrivalSchema.parse({ id: 'arrival', register_url }).register_url).toBeNull()
+    expect(arrivalSection.schema.parse({ id: 'arrival', register_url }).register_url).toBeNull()
   }
   const register_url = 'https://fnrh.example/ficha'
   expect(form.parse({ ...typed, register_url })).toMatchObject({ register_url })

@@ -1,8 +1,8 @@
+import { loneSection } from '@/lib/content/definition'
 import { imageAddress, webAddress } from '@/lib/content/fields/addresses'
-import { readSchemas } from '@/lib/content/fields/field'
 import { prose, rows, text } from '@/lib/content/fields/kinds'
 import { webLink } from '@/lib/content/fields/zod-fields'
-import { z } from '@/lib/zod'
+import type { z } from '@/lib/zod'
 
 const wrongRegister = 'Use um link que comece com https://'
 const register = webAddress({
@@ -69,6 +69,6 @@ export const arrivalFields = {
   closing: prose({ label: 'Palavras finais', max: 600, rows: 3 }),
 }
 
-export const arrivalSchema = z.object({ id: z.string().min(1), ...readSchemas(arrivalFields) })
+export const arrivalSection = loneSection('arrival', 'Antes de chegar', arrivalFields)
 
-export type Arrival = z.infer<typeof arrivalSchema>
+export type Arrival = z.infer<typeof arrivalSection.schema>

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { engineLink } from '@/lib/booking/engine-template'
 import { formSchemas } from '@/lib/content/fields/field'
 import { z } from '@/lib/zod'
-import { bookingFields, bookingSchema, bookingWay, missingForWay } from './fields'
+import { bookingFields, bookingSection, bookingWay, missingForWay } from './fields'
 
 const installed = { host: 'https://instalado.example', hotelId: 'serra' }
-const wayOf = (stored: object) => bookingWay(bookingSchema.parse({ id: 'booking', ...stored }), installed)
+const wayOf = (stored: object) =>
+  bookingWay(bookingSection.schema.parse({ id: 'booking', ...stored }), installed)
 const stay = { from: '2026-12-24', to: '2026-12-27', adults: 2, ages: [], coupon: '' }
 const linkOf = (stored: object) => engineLink(String(wayOf(stored).engine), stay)
 

@@ -1,7 +1,7 @@
 import { standardEngine, templateError } from '@/lib/booking/engine-template'
-import { readSchemas } from '@/lib/content/fields/field'
+import { loneSection } from '@/lib/content/definition'
 import { choice, text } from '@/lib/content/fields/kinds'
-import { z } from '@/lib/zod'
+import type { z } from '@/lib/zod'
 
 /** How guests book: through an engine, or by contacting the hotel. The environment provides the defaults. */
 
@@ -48,7 +48,7 @@ export const bookingFields = {
   }),
 }
 
-export const bookingSchema = z.object({ id: z.string().min(1), ...readSchemas(bookingFields) })
+export const bookingSection = loneSection('booking', 'Reservas', bookingFields)
 
 /** Returns errors for fields that the chosen way still needs. */
 export function missingForWay({
@@ -68,7 +68,7 @@ export type BookingWay = { engine: string | null; contact: Contact }
 
 /** Returns the way to book. `installed` is the environment's engine, used until the panel sets another. */
 export function bookingWay(
-  { way, engine_url, hotel_id, template, contact }: Omit<z.infer<typeof bookingSchema>, 'id'>,
+  { way, engine_url, hotel_id, template, contact }: Omit<z.infer<typeof bookingSection.schema>, 'id'>,
   installed: { host: string; hotelId: string },
 ): BookingWay {
   const by = contact === 'phone' || contact === 'email' ? contact : 'whatsapp'

@@ -1,4 +1,5 @@
-import { groupFields, readSchemas } from '@/lib/content/fields/field'
+import { loneSection } from '@/lib/content/definition'
+import { groupFields } from '@/lib/content/fields/field'
 import { choice, date, flag, integer, rows, text } from '@/lib/content/fields/kinds'
 import { z } from '@/lib/zod'
 
@@ -110,9 +111,9 @@ export const ownConditions = groupFields({
   pets_allowed: { ...texts.pets_allowed, placeholder: 'Como no hotel' },
 })
 
-export const conditionsSchema = z.object({ id: z.string().min(1), ...readSchemas(conditionsFields) })
+export const conditionsSection = loneSection('conditions', 'Condições', conditionsFields)
 
-export type Conditions = z.infer<typeof conditionsSchema>
+export type Conditions = z.infer<typeof conditionsSection.schema>
 
 /** A package's conditions; null and '' inherit the hotel's. */
 export type OwnConditions = z.infer<typeof ownConditions.read>

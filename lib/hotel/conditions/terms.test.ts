@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { conditionsFields, conditionsSchema, ownConditions } from './fields'
+import { conditionsFields, conditionsSection, ownConditions } from './fields'
 import { childAges, childrenText, freeAge, mergeTerms, termsRows, upTo } from './terms'
 
-const hotelConditions = conditionsSchema.parse({
+const hotelConditions = conditionsSection.schema.parse({
   id: 'conditions',
   cancellation: 'Com 15 dias de antecedência.',
   pets_allowed: 'yes',
@@ -78,7 +78,7 @@ test('the rows omit empty conditions (OFF-19, OFF-21)', () => {
   expect(termsRows({ ...hotelConditions, pets_allowed: 'no', pets }).at(-1)?.text).toBe(pets)
   const paid = { ...hotelConditions, pix_discount: 5, payment: 'Em até 6x sem juros no cartão.' }
   expect(termsRows(paid)[0]?.text).toBe('No Pix, 5% de desconto. Em até 6x sem juros no cartão.')
-  const bare = conditionsSchema.parse({ id: 'conditions', instalments: 1, children_free_age: 0 })
+  const bare = conditionsSection.schema.parse({ id: 'conditions', instalments: 1, children_free_age: 0 })
   const asks = { title: 'Crianças', text: 'De 0 a 12\u00a0anos, consulte o valor.' }
   expect(termsRows(bare)).toEqual([asks])
   const byPix = { title: 'Pagamento', text: 'No Pix, 5% de desconto.' }

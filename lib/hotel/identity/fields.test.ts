@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { hotelPanels } from '@/lib/panel/hotel'
+import { hotelSections } from '@/lib/panel/hotel'
 import { demoContacts } from '../../../supabase/local/demo/test-content.ts'
-import { contactsFields, contactsSchema } from './fields'
+import { contactsFields, contactsSection } from './fields'
 
-test('a stored address on a foreign host, or an invalid number, is ignored', () => {
-  const read = contactsSchema.parse({
+test('a stored address of another host, or an invalid number, is not read', () => {
+  const read = contactsSection.schema.parse({
     ...demoContacts,
     whatsapp: 'https://wa.me/quaresmeira.example',
     instagram: 'javascript:alert(1)',
@@ -44,5 +44,7 @@ test.each([
 })
 
 test('every field is in a group of the form', () => {
-  expect(hotelPanels.contacts.groups?.flatMap(({ fields }) => fields)).toEqual(Object.keys(contactsFields))
+  expect(hotelSections.contacts.panel.groups?.flatMap(({ fields }) => fields)).toEqual(
+    Object.keys(contactsFields),
+  )
 })

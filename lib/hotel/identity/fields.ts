@@ -1,7 +1,7 @@
+import { loneSection } from '@/lib/content/definition'
 import { webAddress } from '@/lib/content/fields/addresses'
-import { readSchemas } from '@/lib/content/fields/field'
 import { choice, rows, text, time } from '@/lib/content/fields/kinds'
-import { z } from '@/lib/zod'
+import type { z } from '@/lib/zod'
 import { cadastur, cnpj, coordinates, phone, postalCode, profile, whatsapp } from './inputs'
 import { travelMeans } from './travel'
 
@@ -154,6 +154,6 @@ export const contactsFields = {
 }
 
 /** Missing and broken values are empty. */
-export const contactsSchema = z.object({ id: z.string().min(1), ...readSchemas(contactsFields) })
+export const contactsSection = loneSection('contacts', 'Contato e identidade', contactsFields)
 
-export type Contacts = z.infer<typeof contactsSchema>
+export type Contacts = z.infer<typeof contactsSection.schema>

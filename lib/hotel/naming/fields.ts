@@ -1,4 +1,5 @@
-import { type Field, readSchemas } from '@/lib/content/fields/field'
+import { loneSection } from '@/lib/content/definition'
+import type { Field } from '@/lib/content/fields/field'
 import { choice, rows, text } from '@/lib/content/fields/kinds'
 import { z } from '@/lib/zod'
 import { menuPages, pageNames, startNaming, withCodes } from './words'
@@ -93,13 +94,13 @@ export const namingFields = {
   ),
 }
 
-export const namingSchema = z.object({ id: z.string().min(1), ...readSchemas(namingFields) })
+export const namingSection = loneSection('naming', 'Nomes e menu', namingFields)
 
-export type Naming = Omit<z.infer<typeof namingSchema>, 'id'>
+export type Naming = Omit<z.infer<typeof namingSection.schema>, 'id'>
 
 /** Returns errors by field: a missing kind, and duplicate names or pages. */
 export function namingErrors(values: Record<string, unknown>): Record<string, string> {
-  const { kinds, package_categories, menu } = namingSchema.parse({ id: 'naming', ...values })
+  const { kinds, package_categories, menu } = namingSection.schema.parse({ id: 'naming', ...values })
   return Object.fromEntries([
     ...(kinds.length === 0 ? [['kinds', 'Deixe pelo menos um tipo']] : []),
     ...findRepeated(kinds, 'kinds', 'name', 'Já existe um tipo com este nome'),
@@ -115,7 +116,7 @@ export function namingErrors(values: Record<string, unknown>): Record<string, st
 
 /** Returns the codes of new kinds and categories, stored with the typed values. */
 export function namingCodes(values: Record<string, unknown>) {
-  const { kinds, package_categories } = namingSchema.parse({ id: 'naming', ...values })
+  const { kinds, package_categories } = namingSection.schema.parse({ id: 'naming', ...values })
   return { kinds: withCodes(kinds), package_categories: withCodes(package_categories) }
 }
 

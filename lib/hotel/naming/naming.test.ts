@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { blankValues, formSchemas, formValues, readSchemas } from '@/lib/content/fields/field'
 import { z } from '@/lib/zod'
-import { namingCodes, namingErrors, namingFields, namingSchema } from './fields'
+import { namingCodes, namingErrors, namingFields, namingSection } from './fields'
 import { kindTitle, nameOfCode, pageNames, roomWords, startNaming, withCodes } from './words'
 
-const named = (stored: object) => namingSchema.parse({ id: 'naming', ...stored })
+const named = (stored: object) => namingSection.schema.parse({ id: 'naming', ...stored })
 
 test('without stored values a hotel has the specified words, kinds, categories and menu (DATA-7)', () => {
   expect(named({})).toEqual({ id: 'naming', ...startNaming })

@@ -1,8 +1,10 @@
+import { loneSection } from '@/lib/content/definition'
 import { link } from '@/lib/content/fields/addresses'
-import { groupFields, readSchemas } from '@/lib/content/fields/field'
+import { groupFields } from '@/lib/content/fields/field'
 import { date, flag, text, time } from '@/lib/content/fields/kinds'
 import { asDay, minute, momentInHotel } from '@/lib/dates'
-import { z } from '@/lib/zod'
+import type { Previewed } from '@/lib/publication/published'
+import type { z } from '@/lib/zod'
 
 /** Selectable pages by their names in `routes`; `own` covers all pages that the hotel added. */
 const pages = {
@@ -33,9 +35,9 @@ export const noticeFields = {
   ),
 }
 
-export const noticeSchema = z.object({ id: z.string().min(1), ...readSchemas(noticeFields) })
+export const noticeSection = loneSection('notice', 'Aviso aos hóspedes', noticeFields)
 
-export type Notice = z.infer<typeof noticeSchema>
+export type Notice = z.infer<typeof noticeSection.schema> & Previewed
 
 /** Returns when the notice is published, in milliseconds since the epoch; its last minute is included, as with packages. */
 export function noticeTimes({ starts, startsAt, ends, endsAt }: Notice) {
@@ -46,15 +48,15 @@ export function noticeTimes({ starts, startsAt, ends, endsAt }: Notice) {
   }
 }
 
-/** Checks whether the site shows the notice at a moment (milliseconds since the epoch). */
+/** Checks whether the site, or the notice's own preview, shows it at a moment (milliseconds since the epoch). */
 export function isNoticeOn(notice: Notice, at: number): boolean {
   const { from, until } = noticeTimes(notice)
-  return notice.text !== '' && from <= at && at < until
+  return notice.text !== '' && (notice.isPending || (from <= at && at < until))
 }
 
 /** Returns contradictions in a notice by field. */
 export function noticeErrors(values: Record<string, unknown>): Record<string, string> {
-  const notice = noticeSchema.parse({ ...values, id: 'notice' })
+  const notice = noticeSection.schema.parse({ ...values, id: 'notice' })
   const { from, until } = noticeTimes(notice)
   const isNowhere = !notice.everywhere && !Object.values(notice.pages).includes(true)
   return {

@@ -1,4 +1,4 @@
-import { readSchemas } from '@/lib/content/fields/field'
+import { listSection } from '@/lib/content/definition'
 import { text } from '@/lib/content/fields/kinds'
 import { middle } from '@/lib/media/images/picture'
 import { z } from '@/lib/zod'
@@ -20,4 +20,9 @@ export const pictureFields = {
   },
 }
 
-export const pictureSchema = z.object({ id: z.string().min(1), ...readSchemas(pictureFields) })
+/** Descriptions and focal points of pictures; only those of visible pictures are published. */
+export const picturesSection = {
+  ...listSection('pictures', 'Fotos', pictureFields),
+  derived: ['name'],
+  namedByFile: true,
+}

@@ -1,7 +1,7 @@
-import { readSchemas } from '@/lib/content/fields/field'
+import { listSection } from '@/lib/content/definition'
 import { flag, quotation, text } from '@/lib/content/fields/kinds'
 import { foldText } from '@/lib/words'
-import { z } from '@/lib/zod'
+import type { z } from '@/lib/zod'
 
 const month = text({
   label: 'Mês da estadia',
@@ -68,9 +68,9 @@ function inWords(month: number, year: string) {
   return name && year >= '1950' && year < '2100' ? `${name} de ${year}` : undefined
 }
 
-export const testimonialSchema = z.object({ id: z.string().min(1), ...readSchemas(testimonialFields) })
+export const testimonialsSection = listSection('testimonials', 'Depoimentos', testimonialFields)
 
-export type Testimonial = z.infer<typeof testimonialSchema>
+export type Testimonial = z.infer<typeof testimonialsSection.schema>
 
 /** Chooses the type size by the quote's length, so that a long one looks as calm as a short one (HOME-9). */
 export function quoteSize(quote: string): 'large' | 'medium' | 'small' {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { hotelPanels } from '@/lib/panel/hotel'
-import { monthInWords, quoteSize, testimonialSchema } from './fields'
+import { hotelSections } from '@/lib/panel/hotel'
+import { monthInWords, quoteSize, testimonialsSection } from './fields'
 
-const testimonialPanel = hotelPanels.testimonials
+const testimonialPanel = hotelSections.testimonials.panel
 const typed = { quote: 'Silêncio de verdade.', name: 'Lúcia', month: '', source: '', active: true }
 
 test.each([
@@ -29,10 +29,10 @@ test('the month is optional, quote and name are required (PAGE-5)', () => {
   ])
 })
 
-test('one without quote or name is hidden, one with a broken month is shown', () => {
-  expect(testimonialSchema.safeParse({ id: 'a', quote: '', name: 'Ana' }).success).toBe(false)
+test('without quote or name it is not shown, with a broken month it is', () => {
+  expect(testimonialsSection.schema.safeParse({ id: 'a', quote: '', name: 'Ana' }).success).toBe(false)
   const stored = { id: 'a', quote: 'Oi', name: 'Ana' }
-  expect(testimonialSchema.parse({ ...stored, month: 7 })).toEqual({
+  expect(testimonialsSection.schema.parse({ ...stored, month: 7 })).toEqual({
     ...stored,
     month: '',
     source: '',

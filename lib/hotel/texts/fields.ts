@@ -1,7 +1,7 @@
-import { readSchemas } from '@/lib/content/fields/field'
+import { loneSection } from '@/lib/content/definition'
 import { prose, rows, text } from '@/lib/content/fields/kinds'
 import { plainDate } from '@/lib/content/fields/zod-fields'
-import { z } from '@/lib/zod'
+import type { z } from '@/lib/zod'
 import { defaultTerms } from './default-terms'
 
 const parts = {
@@ -45,13 +45,14 @@ export const textFields = {
   }),
 }
 
-/** Days are `yyyy-mm-dd`. */
-export const textsSchema = z.object({
-  id: z.string().min(1),
-  ...readSchemas(textFields),
-  terms_updated: plainDate,
-  privacy_updated: plainDate,
-})
+const texts = loneSection('texts', 'Textos legais', textFields)
 
-export type Texts = z.infer<typeof textsSchema>
+/** Days are `yyyy-mm-dd`. */
+export const textsSection = {
+  ...texts,
+  schema: texts.schema.extend({ terms_updated: plainDate, privacy_updated: plainDate }),
+  derived: [...texts.derived, 'terms_updated', 'privacy_updated'],
+}
+
+export type Texts = z.infer<typeof textsSection.schema>
 export type TextPart = Texts['terms'][number]

@@ -4,11 +4,11 @@ import { type Facts, factLabels } from '@/lib/content/prose/facts'
 import { registry } from '@/lib/panel/registry'
 import { testDay } from '@/scripts/lib/test-day'
 import { defaultTerms } from './default-terms'
-import { textsSchema } from './fields'
+import { textsSection } from './fields'
 import { omitEmptyParts, shownTerms, withIds } from './shown-parts'
 
 const { panel } = registry.texts
-const nothing = textsSchema.parse({ id: 'texts' })
+const nothing = textsSection.schema.parse({ id: 'texts' })
 const part = { title: 'Reservas', body: 'A reserva vale depois da confirmação.' }
 
 const typed = { terms: [part], privacy: [], dpo_name: '', dpo_contact: '' }

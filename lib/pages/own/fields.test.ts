@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { getItemForm } from '@/lib/content/item-form'
-import { ownPagePanel } from '@/lib/panel/pages'
+import { editedOwnPages } from '@/lib/panel/pages'
 import { registry } from '@/lib/panel/registry'
-import { ownPageFields, ownPageSchema } from './fields'
+import { ownPageFields, ownPagesSection } from './fields'
 
-const blank = ownPagePanel.read()
+const blank = editedOwnPages.panel.read()
 const errorsOf = (slug: string) => {
-  const { error } = ownPagePanel.form.safeParse({ ...blank, name: 'Adega', slug })
+  const { error } = editedOwnPages.panel.form.safeParse({ ...blank, name: 'Adega', slug })
   return error?.issues.map(({ message }) => message) ?? []
 }
 
@@ -19,7 +19,7 @@ test.each([
   ['natal', 'O site já usa este endereço; escolha outro'],
 ])('the address “%s” is refused in Portuguese (PAGE-12)', (slug, message) => {
   expect(errorsOf(slug)).toContain(message)
-  expect(ownPageSchema.safeParse({ id: 'a', name: 'x', slug }).success).toBe(false)
+  expect(ownPagesSection.schema.safeParse({ id: 'a', name: 'x', slug }).success).toBe(false)
 })
 
 test('a free address is accepted, and a new page is linked from the menu', () => {

@@ -1,9 +1,9 @@
-import { readSchemas } from '@/lib/content/fields/field'
+import { listSection } from '@/lib/content/definition'
 import { choice, flag, text } from '@/lib/content/fields/kinds'
 import { textList } from '@/lib/content/fields/zod-fields'
-import { slugPattern } from '@/lib/content/slug'
-import type { Previewed } from '@/lib/pages/schema'
+import { formerSlugsForm, slugPattern } from '@/lib/content/slug'
 import { isReserved } from '@/lib/paths'
+import type { Previewed } from '@/lib/publication/published'
 import { z } from '@/lib/zod'
 
 /** Pages that a hotel adds (PAGE-11); their blocks are a separate list. */
@@ -54,10 +54,16 @@ export const ownPageFields = {
   active: flag({ label: 'Visível no site', absent: true }),
 }
 
-export const ownPageSchema = z.object({
-  id: z.string().min(1),
-  ...readSchemas(ownPageFields),
-  previousSlugs: textList.optional(),
-})
+const pages = listSection('own_pages', 'Páginas próprias', ownPageFields)
 
-export type OwnPage = z.infer<typeof ownPageSchema> & Previewed
+export const ownPagesSection = {
+  ...pages,
+  schema: pages.schema.extend({ previousSlugs: textList.optional() }),
+  derived: ['previousSlugs'],
+  keys: ['id', 'slug'],
+  carried: { previousSlugs: formerSlugsForm },
+  unique: { field: 'slug', message: 'já existe uma página com este endereço' },
+  most: 12,
+}
+
+export type OwnPage = z.infer<typeof ownPagesSection.schema> & Previewed

@@ -4,9 +4,9 @@ import { parsePrice } from '@/lib/content/fields/price-input'
 import type { StoredItem } from '@/lib/content/list'
 import { listTexts } from '@/lib/content/list-texts'
 import { withPreviousSlugs } from '@/lib/content/slug'
-import { packageFields } from '@/lib/packages/fields'
+import { packageFields, packagesSection } from '@/lib/packages/fields'
 import { discountPercentage } from '@/lib/packages/pricing'
-import { listPanel } from '@/lib/panel/list-panel'
+import { edited } from '@/lib/panel/list-panel'
 import { z } from '@/lib/zod'
 import { findFreeSlug } from './slug'
 
@@ -22,14 +22,20 @@ const texts = listTexts(
   },
 )
 
-export const packagePanel = listPanel(packageFields, texts, {
-  read: (stored) => (stored ? toForm(stored) : blankValues(packageFields)),
-  store: packageToStore,
-  // Former slugs stay with the original.
-  copy: (original, packages) => ({ slug: findFreeSlug(original, packages), previousSlugs: undefined }),
-  tellsWhy: true,
-  draft: ['pacote', 'novo'],
-})
+export const editedPackages = edited(
+  packagesSection,
+  packageFields,
+  texts,
+  {
+    read: (stored) => (stored ? toForm(stored) : blankValues(packageFields)),
+    store: packageToStore,
+    // Former slugs stay with the original.
+    copy: (original, packages) => ({ slug: findFreeSlug(original, packages), previousSlugs: undefined }),
+    tellsWhy: true,
+    draft: ['pacote', 'novo'],
+  },
+  withDerived,
+)
 
 /** Returns the values to store: without empty images, with discount and timestamps; `now` is ISO. */
 export function packageToStore(
@@ -49,7 +55,7 @@ export function packageToStore(
 }
 
 /** Adds a package's computed values: its former slugs (PKG-5) and its discount (OFF-8). */
-export function withDerived(next: StoredItem, stored: StoredItem | undefined): StoredItem {
+function withDerived(next: StoredItem, stored: StoredItem | undefined): StoredItem {
   const { price, originalPrice = null } = next
   const known = withPreviousSlugs(next, stored)
   if (typeof price !== 'number' || (originalPrice !== null && typeof originalPrice !== 'number')) return known

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { blankValues } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
 import { packageFields } from '@/lib/packages/fields'
-import { packageForm, packagePanel, packageToStore } from './form'
+import { editedPackages, packageForm, packageToStore } from './form'
 import { packageRow, packageValidationMessage } from './rows'
 import { findFreeSlug } from './slug'
 
@@ -76,7 +76,8 @@ test('saving drops empty images, computes the discount and sets the stamp; the c
 test('a new image must be one that the site can show; a stored one may stay', () => {
   const [principal, other] = ['https://other.example/a.jpg', 'https://x.example/c.jpg']
   const images = { principal, gallery: ['', '/images/b.jpg', other] }
-  const errors = (before?: StoredItem) => Object.keys(packagePanel.fieldErrors({ ...values, images }, before))
+  const errors = (before?: StoredItem) =>
+    Object.keys(editedPackages.panel.fieldErrors({ ...values, images }, before))
   expect(errors()).toEqual(['images.principal', 'images.gallery.2'])
   expect(errors({ ...natal, images: { principal } })).toEqual(['images.gallery.2'])
 })
@@ -84,7 +85,10 @@ test('a new image must be one that the site can show; a stored one may stay', ()
 test('a gallery holds twelve; one that is already longer is kept and cannot grow (PKG-7)', () => {
   const gallery = Array.from('bcdefghijklmn', (name) => `/images/${name}.jpg`)
   const errors = (sent: string[], before?: StoredItem) =>
-    packagePanel.fieldErrors({ ...values, images: { principal: '/images/a.jpg', gallery: sent } }, before)
+    editedPackages.panel.fieldErrors(
+      { ...values, images: { principal: '/images/a.jpg', gallery: sent } },
+      before,
+    )
   expect(errors(['', ...gallery])).toEqual({ 'images.gallery.13': 'Use no máximo 12 imagens' })
   const crowded = { ...natal, images: { principal: '/images/a.jpg', gallery } }
   expect(errors(gallery, crowded)).toEqual({})

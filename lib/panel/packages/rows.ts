@@ -2,8 +2,8 @@ import type { ItemRow } from '@/lib/content/item-row'
 import { itemFingerprint, type StoredItem } from '@/lib/content/list'
 import { siteNow } from '@/lib/dates'
 import { isExpired, isOnSite, timesOnSite } from '@/lib/packages/expiry'
+import { packagesSection } from '@/lib/packages/fields'
 import { discountPercentage } from '@/lib/packages/pricing'
-import { packageSchema } from '@/lib/packages/schema'
 import { z } from '@/lib/zod'
 import { type PackageFormInput, toForm } from './form'
 import { appearsText, offSiteText } from './on-site'
@@ -69,7 +69,7 @@ export function packageRow(item: StoredItem, now: number): PackageRow {
 const ordered = { orderField: 'orderIndex' }
 const anyText = z.string().trim().catch('')
 
-const forgiving = packageSchema.extend({
+const forgiving = packagesSection.schema.extend({
   id: anyText,
   name: anyText,
   slug: anyText,
@@ -86,7 +86,7 @@ const names: Record<string, string> = {
 
 /** Returns a sentence about why the site cannot show a stored package, or null. */
 export function packageValidationMessage(stored: unknown): string | null {
-  const result = packageSchema.safeParse(stored)
+  const result = packagesSection.schema.safeParse(stored)
   if (result.success) return null
   const fields = new Set(result.error.issues.map(({ path }) => names[String(path[0])] ?? 'os dados'))
   return `Ainda não pode aparecer no site: confira ${inWords.format(fields)}.`

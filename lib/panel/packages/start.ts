@@ -1,6 +1,5 @@
 import { defaultColors, shadesOf } from '@/lib/brand/theme'
-import { configurationFields } from '@/lib/hotel/fields'
-import type { Configuration } from '@/lib/hotel/schema'
+import { type Configuration, configurationFields } from '@/lib/hotel/fields'
 
 const specified = [
   { name: 'Amarelo', hex: '#ffcd1a' },

@@ -1,7 +1,7 @@
 import type { Admin } from '@/lib/access/guard'
 import { itemFingerprint } from '@/lib/content/list'
-import { readItems } from '@/lib/content/rewrite-list'
-import { pictureSchema } from '@/lib/hotel/pictures/fields'
+import { readItems } from '@/lib/content/section-store'
+import { picturesSection } from '@/lib/hotel/pictures/fields'
 import { middle, pictureName } from '@/lib/media/images/picture'
 import type { Dimensions } from '@/lib/media/images/rules'
 import { listEncoded } from '@/lib/media/images/store'
@@ -24,7 +24,7 @@ export async function readPictureDetails(
   return Object.fromEntries(
     names.map((name) => {
       const item = items.find(({ id }) => id === name)
-      const { alt, focus } = item ? pictureSchema.parse(item) : { alt: '', focus: middle }
+      const { alt, focus } = item ? picturesSection.schema.parse(item) : { alt: '', focus: middle }
       const expectedFingerprint = item ? itemFingerprint(registry.pictures, item) : null
       const size = encoded.find(({ path }) => pictureName(path) === name) ?? null
       return [

@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import type { Admin } from '@/lib/access/guard'
-import { readItems } from '@/lib/content/rewrite-list'
-import { pictureSchema } from '@/lib/hotel/pictures/fields'
+import { readItems } from '@/lib/content/section-store'
+import { picturesSection } from '@/lib/hotel/pictures/fields'
 import { pictureName } from '@/lib/media/images/picture'
 import type { Dimensions } from '@/lib/media/images/rules'
 import { listEncoded } from '@/lib/media/images/store'
@@ -107,5 +107,5 @@ export function findPictures(pictures: LibraryPicture[], search: string): Librar
 
 async function readDescriptions(admin: Admin): Promise<Map<string, Description>> {
   const items = await readItems(admin, registry.pictures)
-  return new Map(items.map((item) => [item.id, pictureSchema.parse(item)]))
+  return new Map(items.map((item) => [item.id, picturesSection.schema.parse(item)]))
 }

@@ -3,7 +3,7 @@ import { blankValues } from '@/lib/content/fields/field'
 import { mergeFields } from '@/lib/content/list'
 import { roomFields } from '@/lib/rooms/fields'
 import { demoRooms, withMedia } from '@/supabase/local/demo/test-content'
-import { roomForm, roomPanel, toRoomValues } from './form'
+import { editedRooms, roomForm, toRoomValues } from './form'
 
 const newRoom = blankValues(roomFields)
 
@@ -69,8 +69,8 @@ describe('stored values', () => {
   test('never prevent saving another field', () => {
     const images = ['https://old.example/a.jpg', 'javascript:alert(1)', 'c', 'd', 'e', 'f', 'g']
     const stored = { id: 'a', category: 'luxo', images }
-    expect(roomPanel.fieldErrors({ images }, stored)).toEqual({})
-    expect(roomPanel.fieldErrors({ images: images.slice(1) }, stored)).toEqual({})
+    expect(editedRooms.panel.fieldErrors({ images }, stored)).toEqual({})
+    expect(editedRooms.panel.fieldErrors({ images: images.slice(1) }, stored)).toEqual({})
   })
 
   const most = Array.from('abcdefghijkl', (name) => `/images/${name}.jpg`)
@@ -83,15 +83,15 @@ describe('stored values', () => {
     [['https://x.example/a.jpg'], stored, foreign],
     [['/a.jpg'], undefined, foreign],
   ])('new pictures must be valid: %j', (images, before, errors) => {
-    expect(roomPanel.fieldErrors({ images }, before)).toEqual(errors)
+    expect(editedRooms.panel.fieldErrors({ images }, before)).toEqual(errors)
   })
 
   test('a plan must be one that the site can show; a stored one may stay', () => {
     const values = { category: 'premium', images: [], plan: 'https://old.example/a.jpg' }
-    expect(roomPanel.fieldErrors(values, undefined)).toEqual({
+    expect(editedRooms.panel.fieldErrors(values, undefined)).toEqual({
       plan: 'O site só mostra imagens enviadas por aqui.',
     })
-    expect(roomPanel.fieldErrors(values, { id: 'a', ...values })).toEqual({})
-    expect(roomPanel.fieldErrors({ ...values, plan: '/images/a.jpg' }, undefined)).toEqual({})
+    expect(editedRooms.panel.fieldErrors(values, { id: 'a', ...values })).toEqual({})
+    expect(editedRooms.panel.fieldErrors({ ...values, plan: '/images/a.jpg' }, undefined)).toEqual({})
   })
 })

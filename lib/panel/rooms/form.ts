@@ -1,8 +1,9 @@
 import { formSchemas, formValues } from '@/lib/content/fields/field'
 import type { StoredItem } from '@/lib/content/list'
 import { listTexts } from '@/lib/content/list-texts'
-import { listPanel } from '@/lib/panel/list-panel'
-import { roomFields } from '@/lib/rooms/fields'
+import { edited } from '@/lib/panel/list-panel'
+import { roomFields, roomsSection } from '@/lib/rooms/fields'
+import { withRoomSlug } from '@/lib/rooms/slugs'
 import { z } from '@/lib/zod'
 
 const texts = listTexts(
@@ -21,11 +22,17 @@ const texts = listTexts(
   },
 )
 
-export const roomPanel = listPanel(roomFields, texts, {
-  // The addresses stay with the original.
-  copy: () => ({ slug: undefined, previousSlugs: undefined }),
-  draft: ['acomodacao', 'nova'],
-})
+export const editedRooms = edited(
+  roomsSection,
+  roomFields,
+  texts,
+  {
+    // The addresses stay with the original.
+    copy: () => ({ slug: undefined, previousSlugs: undefined }),
+    draft: ['acomodacao', 'nova'],
+  },
+  withRoomSlug,
+)
 
 /** Schema of the form. `price` is in reais per night, null when empty (ROOM-10). */
 export const roomForm = z.object(formSchemas(roomFields))

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StoredItem } from '@/lib/content/list'
-import { namingFields, namingSchema } from '@/lib/hotel/naming/fields'
+import { namingFields, namingSection } from '@/lib/hotel/naming/fields'
 import { roomRows as roomsShown } from '@/lib/rooms/rows'
-import { parseSite } from '@/lib/site/document'
+import { parseSite } from '@/lib/site/test-site'
 import { hiddenReason, roomRows, withWarnings } from './rows'
 
-const naming = (rooms_shown: string) => namingSchema.parse({ id: 'naming', rooms_shown })
+const naming = (rooms_shown: string) => namingSection.schema.parse({ id: 'naming', rooms_shown })
 const warnedRows = (items: StoredItem[], shown = 'first') => withWarnings(roomRows(items, naming(shown)))
 const hotel = { id: 'h', slug: 'quaresmeira', name: 'Quaresmeira' }
 

@@ -2,7 +2,7 @@ import { text } from '@/lib/content/fields/zod-fields'
 import type { ItemRow } from '@/lib/content/item-row'
 import { findItem, itemFingerprint, replaceItem, type StoredItem } from '@/lib/content/list'
 import type { Naming } from '@/lib/hotel/naming/fields'
-import { type Room, roomSchema } from '@/lib/rooms/schema'
+import { type Room, roomsSection } from '@/lib/rooms/fields'
 import { type RoomValues, toRoomValues } from './form'
 
 export type RoomRow = ItemRow & {
@@ -42,7 +42,7 @@ export function roomRows(items: StoredItem[], { kinds, rooms_shown }: Naming): R
 }
 
 // The site omits a room without these fields; the panel shows it.
-const forgiving = roomSchema.extend({ id: text, name: text, category: text })
+const forgiving = roomsSection.schema.extend({ id: text, name: text, category: text })
 
 function validationMessageOf({ name, category }: Pick<Room, 'name' | 'category'>, isKnown: boolean) {
   if (!name) return 'Sem nome: não aparece no site.'

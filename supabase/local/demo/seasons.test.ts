@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, todayInHotel } from '@/lib/dates'
 import { hasEnded, isOnSite } from '@/lib/packages/expiry'
-import type { Package } from '@/lib/packages/schema'
+import type { Package } from '@/lib/packages/fields'
 import { testDay } from '@/scripts/lib/test-day'
 import { movedPackages } from './seasons.ts'
 import { demoPackages, quaresmeira } from './test-content.ts'

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { addDays, asDay, yearOf } from '../../../lib/dates.ts'
 import { easterSunday, increaseYears } from '../../../lib/holidays.ts'
 import { timesOnSite } from '../../../lib/packages/expiry.ts'
-import type { Package } from '../../../lib/packages/schema.ts'
+import type { Package } from '../../../lib/packages/fields.ts'
 import type { Database } from '../database.ts'
 
 /**

@@ -12,8 +12,8 @@ import {
   priceUnit,
   stayLabel,
 } from '@/lib/packages/display'
+import type { Package } from '@/lib/packages/fields'
 import { discountPercentage, instalmentText, pixPrice } from '@/lib/packages/pricing'
-import type { Package } from '@/lib/packages/schema'
 import { packagePath } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { AskAboutPackage, EndedNote, ReserveButton } from './package-parts'

@@ -7,10 +7,10 @@ import { Icon } from '@/components/ui/icon'
 import { maxAddress } from '@/lib/content/fields/limited'
 import { bitmapAddress } from '@/lib/media/images/bitmap'
 import { packageTitle } from '@/lib/packages/display'
-import type { Package } from '@/lib/packages/schema'
+import type { Package } from '@/lib/packages/fields'
 import { packagePath, routes } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
-import { getHotel } from '@/lib/site/queries'
+import { getHotel } from '@/lib/site/site-content'
 import { PackageSection } from './package-section'
 
 /** Opens the package's booking URL in a new tab, or the booking panel with its name and dates (OFF-13). */

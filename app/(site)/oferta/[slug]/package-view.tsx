@@ -12,19 +12,21 @@ import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { accentColors } from '@/lib/brand/color'
 import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
-import type { Conditions } from '@/lib/hotel/conditions/fields'
+import { type Conditions, conditionsSection } from '@/lib/hotel/conditions/fields'
 import { mergeTerms, type Terms, termsRows } from '@/lib/hotel/conditions/terms'
-import type { Contacts } from '@/lib/hotel/identity/fields'
+import { type Contacts, contactsSection } from '@/lib/hotel/identity/fields'
+import { namingSection } from '@/lib/hotel/naming/fields'
 import { nameOfCode } from '@/lib/hotel/naming/words'
 import { focusStyle, imageAlt } from '@/lib/media/images/picture'
 import { nightsOf, packageImage, packageTitle, stayLabel } from '@/lib/packages/display'
 import { hasEnded } from '@/lib/packages/expiry'
+import type { Package } from '@/lib/packages/fields'
 import { discountPercentage, instalmentText, pixText } from '@/lib/packages/pricing'
-import type { Package } from '@/lib/packages/schema'
 import { roomPath, routes } from '@/lib/paths'
 import { getArrival } from '@/lib/site/arrival'
 import { getNamedPage } from '@/lib/site/page-queries'
-import { getConditions, getContacts, getNaming, getRoomRows } from '@/lib/site/queries'
+import { getRoomRows } from '@/lib/site/queries'
+import { getSection } from '@/lib/site/site-content'
 import { GoodToKnow } from './good-to-know'
 import { hoursOf, PackageFacts, PriceCard } from './package-details'
 import { AskAboutPackage, EndedBar, Highlights, Included, PrintFoot, ReserveButton } from './package-parts'
@@ -34,9 +36,9 @@ type Props = { pkg: Package; others: Package[] /** The date at the hotel, `yyyy-
 
 export async function PackageView({ pkg, others, today }: Props) {
   const ended = hasEnded(pkg, today)
-  const hotelConditions = await getConditions()
+  const hotelConditions = await getSection(conditionsSection)
   const terms = mergeTerms(hotelConditions, pkg.conditions)
-  const contacts = await getContacts()
+  const contacts = await getSection(contactsSection)
   return (
     <div style={accentStyle(pkg)} className="package">
       {!ended && (
@@ -161,7 +163,7 @@ function PackageGallery({ pkg }: { pkg: Package }) {
 type HeadProps = { pkg: Package; contacts: Contacts; ended: boolean; today: string }
 
 async function PackageHead({ pkg, contacts, ended, today }: HeadProps) {
-  const { package_categories } = await getNaming()
+  const { package_categories } = await getSection(namingSection)
   const { checkIn, checkOut } = hoursOf(pkg, contacts)
   const hours = [checkIn && `Check-in ${checkIn}`, checkOut && `Check-out ${checkOut}`].filter(Boolean)
   const rooms = await getRoomRows()

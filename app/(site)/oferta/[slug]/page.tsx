@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation'
 import { JsonLd } from '@/components/seo/json-ld'
 import { todayInHotel } from '@/lib/dates'
+import { conditionsSection } from '@/lib/hotel/conditions/fields'
 import { mergeTerms, termsRows } from '@/lib/hotel/conditions/terms'
 import { packageTitle, relatedPackages, stayLeft } from '@/lib/packages/display'
 import { hasEnded } from '@/lib/packages/expiry'
@@ -8,7 +9,8 @@ import { noPackagePath, packagePath, routes } from '@/lib/paths'
 import { packageJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getNamedPage } from '@/lib/site/page-queries'
-import { getConditions, getPackage, getPackages } from '@/lib/site/queries'
+import { getPackage, getPackages } from '@/lib/site/queries'
+import { getSection } from '@/lib/site/site-content'
 import { siteMoment } from '@/lib/site/site-preview'
 import { PackageView } from './package-view'
 
@@ -35,7 +37,7 @@ export default async function PackagePage({ params }: Props) {
   const [pkg, packages, hotelConditions] = await Promise.all([
     getPackage(slug),
     getPackages(),
-    getConditions(),
+    getSection(conditionsSection),
   ])
   if (!pkg) redirect(noPackagePath)
   if (pkg.slug !== slug) redirect(packagePath(pkg.slug))

@@ -1,11 +1,13 @@
 import { redirect } from 'next/navigation'
 import { JsonLd } from '@/components/seo/json-ld'
+import { namingSection } from '@/lib/hotel/naming/fields'
 import { roomWords } from '@/lib/hotel/naming/words'
 import { roomPath, routes } from '@/lib/paths'
 import { withAttractions } from '@/lib/rooms/feature-icons'
 import { hotelRoomJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { getNaming, getRoomAt, getRoomRows } from '@/lib/site/queries'
+import { getRoomAt, getRoomRows } from '@/lib/site/queries'
+import { getSection } from '@/lib/site/site-content'
 import { RoomView } from './room-view'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -24,7 +26,7 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function RoomPage({ params }: Props) {
   const { slug } = await params
-  const [room, rooms, naming] = await Promise.all([getRoomAt(slug), getRoomRows(), getNaming()])
+  const [room, rooms, naming] = await Promise.all([getRoomAt(slug), getRoomRows(), getSection(namingSection)])
   if (room?.slug !== slug) redirect(room ? roomPath(room.slug) : routes.rooms)
   return (
     <>

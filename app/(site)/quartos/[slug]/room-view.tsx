@@ -9,7 +9,10 @@ import { ResponsiveImage } from '@/components/ui/responsive-image'
 import { Share } from '@/components/ui/share'
 import { countLabel } from '@/lib/count-label'
 import { formatMoney, hourText } from '@/lib/format'
+import { conditionsSection } from '@/lib/hotel/conditions/fields'
 import { type Terms, termsRows } from '@/lib/hotel/conditions/terms'
+import { contactsSection } from '@/lib/hotel/identity/fields'
+import { namingSection } from '@/lib/hotel/naming/fields'
 import { roomWords } from '@/lib/hotel/naming/words'
 import { shownImage } from '@/lib/media/images/addresses'
 import { imageAlt } from '@/lib/media/images/picture'
@@ -18,7 +21,7 @@ import { roomPath, routes } from '@/lib/paths'
 import { featureIcon } from '@/lib/rooms/feature-icons'
 import type { RoomRow } from '@/lib/rooms/rows'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
-import { getConditions, getContacts, getNaming } from '@/lib/site/queries'
+import { getSection } from '@/lib/site/site-content'
 import { parseVideo } from '@/lib/video'
 import { GoodToKnow } from '../../oferta/[slug]/good-to-know'
 import { OthersSection, PackageSection } from '../../oferta/[slug]/package-section'
@@ -27,7 +30,7 @@ import { RoomPictures, RoomPrice } from '../room-row'
 
 /** Renders a room's page (ROOM-15). */
 export async function RoomView({ room, others }: { room: RoomRow; others: RoomRow[] }) {
-  const conditions = await getConditions()
+  const conditions = await getSection(conditionsSection)
   return (
     <>
       <RoomHead room={room} />
@@ -46,7 +49,7 @@ export async function RoomView({ room, others }: { room: RoomRow; others: RoomRo
 }
 
 async function RoomHead({ room }: { room: RoomRow }) {
-  const { title } = roomWords(await getNaming())
+  const { title } = roomWords(await getSection(namingSection))
   return (
     <header className="page-column pt-8">
       <Breadcrumb label={title} href={routes.rooms} />
@@ -58,7 +61,7 @@ async function RoomHead({ room }: { room: RoomRow }) {
 
 /** Shows the facts that guests compare; on wide screens it stays visible beside the pictures. */
 async function RoomCard({ room }: { room: RoomRow }) {
-  const { checkin_time, checkout_time } = await getContacts()
+  const { checkin_time, checkout_time } = await getSection(contactsSection)
   const facts = [
     ['Hóspedes', `Acomoda até ${countLabel(room.capacity, 'hóspede', 'hóspedes')}`],
     ['Camas', room.bed_configuration],
@@ -94,7 +97,7 @@ async function RoomCard({ room }: { room: RoomRow }) {
 }
 
 async function RoomWords({ room, conditions }: { room: RoomRow; conditions: Terms }) {
-  const { one, by } = roomWords(await getNaming())
+  const { one, by } = roomWords(await getSection(namingSection))
   const plan = shownImage(room.plan)
   return (
     <>
@@ -176,7 +179,7 @@ const hosts = { file: '', vimeo: ' no Vimeo', youtube: ' no YouTube' }
 
 async function OtherRooms({ rooms }: { rooms: RoomRow[] }) {
   if (rooms.length === 0) return null
-  const { many, all, by } = roomWords(await getNaming())
+  const { many, all, by } = roomWords(await getSection(namingSection))
   return (
     <OthersSection
       title={`${by('Outros', 'Outras')} ${many}`}

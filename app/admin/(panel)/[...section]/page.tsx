@@ -2,8 +2,9 @@ import { notFound } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
 import { requireAdmin } from '@/lib/access/guard'
 import { type Facts, factLabels, isFactName } from '@/lib/content/prose/facts'
+import { registry } from '@/lib/panel/registry'
 import { getFacts } from '@/lib/site/facts'
-import { isListName, type ListName, registry } from '@/lib/site/registry'
+import { isListName, type ListName } from '@/lib/site/registry'
 import { listMetadata } from '../../_list/list-page'
 import { LonePage } from '../../_list/lone-page'
 import { MenuFitNote } from '../../_pages/menu-fit-note'
@@ -12,7 +13,7 @@ type Props = { params: Promise<{ section: string[] }> }
 
 export async function generateMetadata({ params }: Props) {
   const name = nameOf(await params)
-  return name ? listMetadata(name) : {}
+  return name ? listMetadata(registry[name]) : {}
 }
 
 /** Also renders the 404 page of /admin, because the panel's policy would block the scripts of the site's static one. */
@@ -22,7 +23,7 @@ export default async function SectionPage({ params }: Props) {
   if (!name) notFound()
   const form = (
     <>
-      <LonePage name={name} />
+      <LonePage section={registry[name]} />
       {name === 'naming' && (
         <Suspense>
           <MenuFitNote />

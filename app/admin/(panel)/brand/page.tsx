@@ -7,7 +7,7 @@ import { requireAdmin } from '@/lib/access/guard'
 import { type Lettering, letterings } from '@/lib/brand/letters'
 import { getSingles } from '@/lib/panel/panel-queries'
 import { getFormVersions } from '@/lib/panel/pending-queries'
-import { getSiteContent } from '@/lib/site/site-content'
+import { getSite } from '@/lib/site/site-content'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { readFailed } from '../../_ui/read-failed'
@@ -32,7 +32,7 @@ export default async function BrandPage() {
   }
   const [stored, site] = await Promise.all([
     Promise.all([getSingles(admin), getFormVersions(admin)]).catch(readFailed('sections')),
-    getSiteContent().catch(() => undefined),
+    getSite().catch(() => undefined),
   ])
   return (
     <>

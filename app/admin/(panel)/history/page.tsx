@@ -9,11 +9,11 @@ import { countLabel } from '@/lib/count-label'
 import { configurationFields } from '@/lib/hotel/fields'
 import { getImports, getRecentChanges, type ImportEntry } from '@/lib/panel/history-queries'
 import { brandForm } from '@/lib/panel/hotel-forms'
+import { registry as editedSections } from '@/lib/panel/registry'
 import { historyPath } from '@/lib/paths'
 import { personName } from '@/lib/person-name'
 import { isListName, isSectionName, registry, sections } from '@/lib/site/registry'
 import { foldText } from '@/lib/words'
-import { listInfo } from '../../_list/list-info'
 import { ItemChanges } from '../../_restore/item-changes'
 import { RestoreButton } from '../../_restore/restore-button'
 import { Badge } from '../../_ui/badge'
@@ -241,7 +241,7 @@ function RestoreBefore({ item, entry, shown }: Pick<CardProps, 'entry' | 'shown'
   const { version, previous, when } = entry
   if (!item.hasPast) return null
   if (isListName(name)) {
-    const { restoreBefore: title, restored: done } = listInfo(name).texts
+    const { restoreBefore: title, restored: done } = editedSections[name].panel.texts
     return (
       <RestoreButton restored={{ list: name, id: item.id, version, title, done }}>
         {title}

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { requireAdmin } from '@/lib/access/guard'
-import { readItems } from '@/lib/content/rewrite-list'
+import { readItems } from '@/lib/content/section-store'
 import { countLabel } from '@/lib/count-label'
 import { env } from '@/lib/env'
 import { registry } from '@/lib/site/registry'

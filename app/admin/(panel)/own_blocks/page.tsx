@@ -1,11 +1,11 @@
 import { redirect } from 'next/navigation'
-import { getHotelFacts } from '@/components/blocks/hotel-facts'
 import { requireAdmin } from '@/lib/access/guard'
 import type { StoredItem } from '@/lib/content/list'
-import { readItems } from '@/lib/content/rewrite-list'
+import { readItems } from '@/lib/content/section-store'
+import { ownPagesSection } from '@/lib/pages/own/fields'
+import { editedBlocks } from '@/lib/panel/pages'
 import { listScreenPath, ownPagePath } from '@/lib/paths'
-import { getOwnPages } from '@/lib/site/page-queries'
-import { registry } from '@/lib/site/registry'
+import { getOwnPages, getReach } from '@/lib/site/block-pages'
 import { ListPage, listMetadata } from '../../_list/list-page'
 import { type BlockRow, blockRows } from '../../_pages/block-rows'
 import { OffNotice } from '../../_pages/blocks-page'
@@ -13,17 +13,17 @@ import { BlocksScreen } from '../../_pages/blocks-screen'
 import { PagesNav } from '../../_pages/pages-nav'
 import { readFailed } from '../../_ui/read-failed'
 
-export const metadata = listMetadata('own_blocks')
+export const metadata = listMetadata(editedBlocks.own)
 
 /** Shows the blocks of the page in `pagina`, or of the page that holds the block in `abrir`. */
 export default async function OwnBlocksPage({ searchParams }: PageProps<'/admin/own_blocks'>) {
   const { pagina, abrir } = await searchParams
-  const facts = await getHotelFacts()
+  const reach = await getReach()
   return (
-    <ListPage name="own_blocks">
+    <ListPage section={editedBlocks.own}>
       {async (list, items, pendingAs) => {
-        const pages = await readItems(await requireAdmin(), registry.own_pages).catch(readFailed('own_pages'))
-        const rowsOf = (stored: StoredItem[]) => blockRows('own_blocks', stored, facts)
+        const pages = await readItems(await requireAdmin(), ownPagesSection).catch(readFailed('own_pages'))
+        const rowsOf = (stored: StoredItem[]) => blockRows('own', stored, reach)
         const [rows, pending] = [rowsOf(items), pendingAs(rowsOf)]
         const opened = [...rows, ...pending].find(({ id, pending }) => id === abrir || pending?.id === abrir)
         const wanted = pagina ?? opened?.form.page

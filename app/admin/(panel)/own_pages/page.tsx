@@ -1,19 +1,20 @@
 import { Suspense } from 'react'
-import { getOwnPages } from '@/lib/site/page-queries'
+import { editedOwnPages } from '@/lib/panel/pages'
+import { getOwnPages } from '@/lib/site/block-pages'
 import { ListPage, listMetadata, plainRows } from '../../_list/list-page'
 import { MenuFitNote } from '../../_pages/menu-fit-note'
 import { PagesNav } from '../../_pages/pages-nav'
 import { OwnPagesScreen } from './own-pages-screen'
 
-export const metadata = listMetadata('own_pages')
+export const metadata = listMetadata(editedOwnPages)
 
 export default function OwnPagesPage() {
   return (
     <>
       <PagesNav current="own_pages" />
-      <ListPage name="own_pages">
+      <ListPage section={editedOwnPages}>
         {async (list, items, pendingAs) => {
-          const rowsOf = plainRows(list)
+          const rowsOf = plainRows(editedOwnPages)
           const shown = new Set((await getOwnPages()).map(({ id }) => id))
           const rows = rowsOf(items).map((row) => {
             const isEmpty = row.active && !row.validationMessage && !shown.has(row.id)

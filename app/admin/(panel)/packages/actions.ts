@@ -3,7 +3,7 @@
 import { adminAction } from '@/lib/access/admin-action'
 import type { Admin } from '@/lib/access/guard'
 import type { StoredItem } from '@/lib/content/list'
-import { readItems } from '@/lib/content/rewrite-list'
+import { readItems } from '@/lib/content/section-store'
 import { planNextYear, toCheck } from '@/lib/panel/packages/repeat'
 import { getHotelConditions } from '@/lib/panel/panel-queries'
 import { registry } from '@/lib/panel/registry'

@@ -3,9 +3,9 @@ import { use } from 'react'
 import { formatDate } from '@/lib/format'
 import type { PackageRow, Period } from '@/lib/panel/packages/rows'
 import { packagePath } from '@/lib/paths'
-import { changeWithUndo } from '../../_list/change-with-undo'
 import { Money, PriceCell } from '../../_list/price-cell'
 import { IconAction, IconActions, IconWithName, iconAction, PendingMarks, thumb } from '../../_list/row-cells'
+import { useChangeWithUndo } from '../../_list/use-change-with-undo'
 import type { ListScreenState } from '../../_list/use-list-screen'
 import { ImageThumb } from '../../_media/image-thumb'
 import { Badge } from '../../_ui/badge'
@@ -88,12 +88,13 @@ export function PackageCells({ screen, row }: Props) {
 
 /** Toggles a star, labelled where it is on and on cards. */
 function FeaturedSwitch({ screen: { list }, row }: Props) {
+  const changeWithUndo = useChangeWithUndo(list)
   const { saving, run } = useSaving(list.texts.changeFailed)
   const { id, label, isFeatured } = row
 
   async function change() {
     const changes = [{ id, before: { isFeatured }, after: { isFeatured: !isFeatured } }]
-    const result = await run(() => changeWithUndo(list, changes, list.texts.updated))
+    const result = await run(() => changeWithUndo(changes, list.texts.updated))
     if (result && !result.ok) notify.error(result.error, result.title)
   }
 

@@ -5,10 +5,10 @@ import { use, useEffect, useRef, useState } from 'react'
 import { Select } from '@/components/ui/inputs'
 import { countLabel } from '@/lib/count-label'
 import type { PackageRow } from '@/lib/panel/packages/rows'
-import { changeWithUndo } from '../../_list/change-with-undo'
 import { ItemTable } from '../../_list/item-table'
 import { ListFrame } from '../../_list/list-frame'
 import type { ListInfo } from '../../_list/list-info'
+import { useChangeWithUndo } from '../../_list/use-change-with-undo'
 import { useListScreen } from '../../_list/use-list-screen'
 import { Button, IconButton } from '../../_ui/button'
 import { type Choices, ChoicesContext, labelOf } from '../../_ui/choices'
@@ -211,6 +211,7 @@ type BulkBarProps = { list: ListInfo; chosen: PackageRow[]; onClear: () => void 
 /** Applies actions to all selected packages at once (PKG-21). */
 function BulkBar({ list, chosen, onClear }: BulkBarProps) {
   const prices = useLoaded(async () => (await import('./prices-dialog')).PricesDialog)
+  const changeWithUndo = useChangeWithUndo(list)
   const { saving, run } = useSaving(list.texts.changeFailed)
   const action = {
     tone: 'plain',
@@ -227,7 +228,7 @@ function BulkBar({ list, chosen, onClear }: BulkBarProps) {
     const message = `${countLabel(changes.length, 'pacote', 'pacotes')} ${done}${changes.length > 1 ? 's' : ''}.`
     const off = active ? chosen.filter(explainHidden).map(({ label }) => label) : []
     const notYet = off.length > 0 ? ` Fora do site agora: ${off.join(', ')}.` : ''
-    const result = await run(() => changeWithUndo(list, changes, message + notYet))
+    const result = await run(() => changeWithUndo(changes, message + notYet))
     if (result?.ok) onClear()
     else if (result) notify.error(result.error, result.title)
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { expect, test, vi } from 'vitest'
+import { WithActions } from '@/e2e/components/with-actions'
 import HotelPage from '../hotel/page'
 import RoomsPage from '../rooms/page'
 import PackagesPage from './page'
@@ -9,8 +10,8 @@ import PackagesPage from './page'
 const { readItems } = vi.hoisted(() => ({ readItems: vi.fn() }))
 
 vi.mock('@/lib/access/guard', () => ({ requireAdmin: async () => ({ hotelId: 'h' }) }))
-vi.mock('@/lib/content/rewrite-list', () => ({ readItems }))
-vi.mock('@/lib/content/pending', () => ({ readPending: async () => [] }))
+vi.mock('@/lib/content/section-store', () => ({ readItems }))
+vi.mock('@/lib/content/read-pending', () => ({ readPending: async () => [] }))
 vi.mock('../../_pending/actions', () => ({}))
 vi.mock('@/lib/panel/panel-queries', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -66,6 +67,6 @@ test('a page shows that it is loading', () => {
 })
 
 async function html(page: ReactNode) {
-  const { prelude } = await prerender(page)
+  const { prelude } = await prerender(<WithActions>{page}</WithActions>)
   return new Response(prelude).text()
 }

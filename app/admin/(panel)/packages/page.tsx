@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { requireAdmin } from '@/lib/access/guard'
+import { configurationSection } from '@/lib/hotel/fields'
 import { choicesOf } from '@/lib/hotel/naming/words'
-import { configurationSchema } from '@/lib/hotel/schema'
+import { editedPackages } from '@/lib/panel/packages/form'
 import { packageRows } from '@/lib/panel/packages/rows'
 import { colorPresets, newPackage } from '@/lib/panel/packages/start'
 import { getHotelConditions, getStoredNaming } from '@/lib/panel/panel-queries'
@@ -10,11 +11,11 @@ import { ChoicesProvider } from '../../_ui/choices'
 import { HotelDefaults } from './hotel-defaults'
 import { PackagesScreen } from './packages-screen'
 
-export const metadata = listMetadata('packages')
+export const metadata = listMetadata(editedPackages)
 
 export default function PackagesPage() {
   return (
-    <ListPage name="packages">
+    <ListPage section={editedPackages}>
       {(list, items, pendingAs) => (
         <WithHotelDefaults>
           <PackagesScreen list={list} rows={packageRows(items)} pending={pendingAs(packageRows)} />
@@ -31,7 +32,7 @@ async function WithHotelDefaults({ children }: { children: ReactNode }) {
     getHotelConditions(admin).catch(() => null),
     getStoredNaming(admin),
   ])
-  const brand = stored?.brand ?? configurationSchema.parse({})
+  const brand = stored?.brand ?? configurationSection.schema.parse({})
   const { checkin_time: checkIn = '', checkout_time: checkOut = '' } = stored?.contacts ?? {}
   return (
     <HotelDefaults

@@ -5,8 +5,8 @@ import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
 import { applyPriceChange, parsePriceChange } from '@/lib/panel/packages/price-change'
 import type { PackageRow } from '@/lib/panel/packages/rows'
-import { changeWithUndo } from '../../_list/change-with-undo'
 import type { ListInfo } from '../../_list/list-info'
+import { useChangeWithUndo } from '../../_list/use-change-with-undo'
 import { Button, CancelButton } from '../../_ui/button'
 import { PanelDialog } from '../../_ui/panel-dialog'
 import { useSaving } from '../../_ui/use-saving'
@@ -27,6 +27,7 @@ export function PricesDialog({ list, rows, onClose, onDone }: Props) {
   const [way, setWay] = useState<Way>('percent-up')
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
+  const changeWithUndo = useChangeWithUndo(list)
   const { saving, run } = useSaving(list.texts.changeFailed)
   const { kind, sign } = ways[way]
   const typed = parsePriceChange(text)
@@ -51,7 +52,7 @@ export function PricesDialog({ list, rows, onClose, onDone }: Props) {
     event.preventDefault()
     if (moved.length === 0) return setError(noAmount)
     const message = moved.length === 1 ? 'Preço de 1 pacote alterado.' : `Preços de ${count} alterados.`
-    const result = await run(() => changeWithUndo(list, moved, message))
+    const result = await run(() => changeWithUndo(moved, message))
     if (result?.ok) onDone()
     else if (result) setError(result.error)
   }

@@ -2,16 +2,17 @@ import { requireAdmin } from '@/lib/access/guard'
 import type { StoredItem } from '@/lib/content/list'
 import { choicesOf, roomWords } from '@/lib/hotel/naming/words'
 import { getStoredNaming } from '@/lib/panel/panel-queries'
+import { editedRooms } from '@/lib/panel/rooms/form'
 import { roomRows } from '@/lib/panel/rooms/rows'
 import { ListPage, listMetadata } from '../../_list/list-page'
 import { ChoicesProvider } from '../../_ui/choices'
 import { RoomsScreen } from './rooms-screen'
 
-export const metadata = listMetadata('rooms')
+export const metadata = listMetadata(editedRooms)
 
 export default function RoomsPage() {
   return (
-    <ListPage name="rooms">
+    <ListPage section={editedRooms}>
       {async (list, items, pendingAs) => {
         const naming = await getStoredNaming(await requireAdmin())
         const rowsOf = (stored: StoredItem[]) => roomRows(stored, naming)

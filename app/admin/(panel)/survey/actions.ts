@@ -2,8 +2,9 @@
 
 import { adminAction, refreshed } from '@/lib/access/admin-action'
 import { findItem, mergeFields } from '@/lib/content/list'
-import { readItems, tryRewrite } from '@/lib/content/rewrite-list'
+import { tryRewrite } from '@/lib/content/rewrite-list'
 import { saveStoredItem } from '@/lib/content/save-item'
+import { readItems } from '@/lib/content/section-store'
 import { asDay } from '@/lib/dates'
 import { newId } from '@/lib/new-id'
 import { publishWritten } from '@/lib/panel/publish-written'

@@ -4,9 +4,9 @@ import { buttonClass } from '@/components/ui/button'
 import { requireAdmin } from '@/lib/access/guard'
 import { namesOf } from '@/lib/access/staff-names'
 import { getTrash, type TrashItem } from '@/lib/panel/history-queries'
+import { registry } from '@/lib/panel/registry'
 import { personName } from '@/lib/person-name'
 import { upperFirst } from '@/lib/words'
-import { listInfo } from '../../_list/list-info'
 import { ImageThumb } from '../../_media/image-thumb'
 import { RestoreButton } from '../../_restore/restore-button'
 import { EmptyState } from '../../_ui/empty-state'
@@ -73,7 +73,7 @@ function TrashList({ items, names }: { items: TrashItem[]; names: Record<string,
     <KeepFocus count={items.length}>
       <ul aria-label="Itens excluídos" className="surface divide-y">
         {items.map(({ list, id, version, label, image, when, by }) => {
-          const { one, restoreBefore: title, restored: done } = listInfo(list).texts
+          const { one, restoreBefore: title, restored: done } = registry[list].panel.texts
           return (
             <li key={`${list} ${id}`} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:px-5">
               <ImageThumb src={image} alt="" />
