@@ -69,7 +69,13 @@ async function settle(page: Page, keepToast: boolean) {
         .replace(/(?<=desde )\d\d\/\d\d\/\d{4}/g, '20/11/2026')
     }
     await document.fonts.ready
-    const shown = [...document.images].filter(({ complete }) => complete)
+    const shown = [...document.images].filter((image) => image.checkVisibility() && isInView(image))
+    // decode() also waits for an image that is still loading.
     await Promise.all(shown.map((image) => image.decode().catch(() => undefined)))
+
+    function isInView(image: HTMLImageElement) {
+      const { top, bottom } = image.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    }
   }, keepToast)
 }
