@@ -22,6 +22,8 @@ const hostile = fc.oneof(
 function put(root: unknown, path: string[], value: unknown) {
   const last = path.at(-1)
   const parent = path.slice(0, -1).reduce((inner: unknown, key) => Object(inner)[key], root)
+  // An array's length cannot be redefined, and no document has one as a key.
+  if (Array.isArray(parent) && last === 'length') return
   if (last !== undefined && typeof parent === 'object' && parent !== null)
     Object.defineProperty(parent, last, { value, enumerable: true, configurable: true, writable: true })
 }
