@@ -65,7 +65,7 @@ test('a package appears with its page, and disappears from page and sitemap when
     await expectVersion(b, await site.publish((document) => ({ ...document, packages })))
     for (const server of [a, b]) {
       const { status, location } = await server.get(path)
-      expect([status, location]).toEqual(isShown ? [200, null] : [307, '/ofertas'])
+      expect([status, location]).toEqual(isShown ? [200, null] : [307, '/ofertas#indisponivel'])
       expect((await server.get('/sitemap.xml')).html.includes(path)).toBe(isShown)
     }
   }
