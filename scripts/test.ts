@@ -40,7 +40,7 @@ type Named = [name: string, ...args: string[]]
 
 /**
  * Stages of `npm test`. The lanes of a stage run in parallel, the parts of a lane in sequence: compilers and unit tests need
- * a core each, a page or a site under test is idle half of the time.
+ * a core each; a page or a site under test is idle half of the time.
  */
 const checks: Named[][] = [
   [['lint'], ['dead-code'], ['types'], ['unit'], ['build']],

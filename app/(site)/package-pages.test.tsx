@@ -156,7 +156,7 @@ test('the accommodation is no link if it names no room, and a price without a de
   expect(priceOf(html)).toContain('pacote de 4 noites, até 4 pessoas')
 })
 
-test('guests can ask about an offer without script, and without WhatsApp nothing mentions it (BOOK-12, BOOK-18)', async () => {
+test('guests can ask about an offer without JavaScript; without a WhatsApp number, nothing mentions WhatsApp (BOOK-12, BOOK-18)', async () => {
   const { contacts } = content
   const quiet = contacts.map((one) => ({ ...one, whatsapp: '' }))
   getSiteContent.mockResolvedValue(parseSite({ hotel: quaresmeira.hotel, ...content, contacts: quiet }))

@@ -33,7 +33,7 @@ test('a fallback font has the size of its typeface', () => {
   }
 })
 
-test('the figures of Contemporânea are those of its text family, because its 3 looks like a 5', () => {
+test('Contemporânea takes its digits from the text typeface, because its own 3 looks like a 5', () => {
   const [last = ''] = letterFaces('contemporanea').split('@font-face').toReversed()
   expect(last).toContain(`font-family:"Fraunces";src:url(${letterFiles.contemporanea.sans})`)
   expect(last).toContain('unicode-range:U+30-39')

@@ -52,7 +52,7 @@ export function Modal({ open, onClose, opener, title, children, className, place
   )
 }
 
-/** Focuses the window itself, so that no button of the lightbox is outlined at first. */
+/** Focuses the dialog itself, so that no button starts with a focus ring. */
 function focusWindow(event: Event) {
   event.preventDefault()
   if (event.target instanceof HTMLElement) event.target.focus()

@@ -39,7 +39,7 @@ export async function weighPage(url: string | URL, headers?: Record<string, stri
   }
 }
 
-/** Includes files in React's data, where the quotes around them are escaped. */
+/** Also finds files named in React's payload, where quotes are escaped. */
 function filesIn(html: string, extension: 'js' | 'css'): string[] {
   const paths = html.match(new RegExp(`/_next/static/[^"'\\\\\\s<>]+?\\.${extension}\\b`, 'g'))
   return [...new Set(paths)]
@@ -67,7 +67,7 @@ const marks = {
   'react-day-picker': /\brdp-/,
   'Radix dialog': /DialogContent|dismissableLayer/,
   'date-fns locale': /lessThanXSeconds/,
-  // Creating one for the hotel's time zone takes a phone 40 ms, during a tap.
+  // Creating a formatter for the hotel's time zone takes a phone 40 ms, during a tap.
   'Intl formatter': /new Intl\./,
   Swiper: /containerModifierClass|swiperElementNodeName/,
 }

@@ -84,7 +84,7 @@ type Keys = {
   device: string | undefined
 }
 
-/** Removes an attempt that was not wrong; with `accepted`, also the failures before it. */
+/** Withdraws an attempt that was no failure; with `accepted`, also the account's earlier failures. */
 async function endSignIn(keys: Keys, accepted: boolean) {
   const { error } = await publicClient()
     .rpc('end_sign_in', { ...argumentsFor(keys), p_accepted: accepted })

@@ -116,12 +116,12 @@ const ofPrimary = ['forest950', 'forest900', 'ink900', 'ink600'] as const
 const darkened = ['forest950', 'forest900', 'forest800', 'ink900', 'ink600'] as const
 const step = 0.01
 // Otherwise a neon colour would give glaring dark backgrounds.
-const mostChroma = 1.5
+const maxChroma = 1.5
 
 /** Relates the shade to `color` as in the palette to `usual`: shifts the hue and scales the chroma equally. */
 function relatedShade(name: Shade, usual: string, color: string) {
   const [shade, from, to] = [oklchOf(palette[name]), oklchOf(usual), oklchOf(color)]
-  const c = shade.c * Math.min(mostChroma, to.c / from.c)
+  const c = shade.c * Math.min(maxChroma, to.c / from.c)
   return hexOf({ ...shade, c, h: shade.h + to.h - from.h })
 }
 

@@ -43,7 +43,7 @@ test.each([
   expect(stayLabel({ dates: { ...dates, accommodationStart: start } }, today)).toBe(keepUnitsTogether(shown))
 })
 
-test('a price names the hotel’s unit, or the nights and the people (OFF-28)', () => {
+test('a price shows the package’s detail, or its nights and people (OFF-28)', () => {
   const { dates } = packageWith('', '', true, null)
   const details = { nights: 4, minNights: null, maxCapacity: 3, checkIn: '', checkOut: '' }
   expect(priceUnit({ dates, details, priceDetail: 'por casal' })).toBe('por casal')

@@ -25,9 +25,9 @@ import { z } from '@/lib/zod'
 
 export const gallerySlots = 4
 /** Maximum letters of a card's text. */
-export const teaserMost = 120
+export const maxTeaser = 120
 /** Maximum pictures of a gallery; longer stored galleries are kept (PKG-7). */
-export const galleryMost = 12
+export const maxGallery = 12
 
 const unreadablePrice = 'Preço inválido: escreva como 1.250,00'
 const wholeNumber = 'Informe um número inteiro a partir de 1'
@@ -66,7 +66,7 @@ export const packageFields = {
     label: 'Chamada',
     hint: 'O que o cartão da oferta diz; vazia, vale a primeira frase da descrição.',
     placeholder: 'Quatro noites em família, com a ceia e o almoço de Natal',
-    max: teaserMost,
+    max: maxTeaser,
   }),
   category: choice({
     label: 'Categoria',
@@ -96,7 +96,7 @@ export const packageFields = {
   }),
   images: groupFields({
     principal: image({ label: 'Imagem principal', required: 'Imagem principal é obrigatória' }),
-    gallery: images({ label: 'Galeria', slots: gallerySlots, most: galleryMost }),
+    gallery: images({ label: 'Galeria', slots: gallerySlots, most: maxGallery }),
   }),
   features: list({
     label: 'O que está incluído',

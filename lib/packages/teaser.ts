@@ -1,4 +1,4 @@
-import { type Package, teaserMost } from './fields'
+import { maxTeaser, type Package } from './fields'
 
 /** Returns a card's text: the package's own, or the description's first sentence, shortened at a clause (OFF-25). */
 export function packageTeaser({ teaser, description }: Pick<Package, 'teaser' | 'description'>): string {
@@ -14,7 +14,7 @@ const beginnings = [
 ]
 
 function endWithStop(sentence: string) {
-  if (sentence.length <= teaserMost) return sentence
+  if (sentence.length <= maxTeaser) return sentence
   const [begun = ''] = beginnings.flatMap((beginning) => beginning.exec(sentence)?.[0] ?? [])
   return `${begun.replace(/\s*\([^)]*$/, '').replace(/[\s,;:–—-]+$/, '')}.`
 }

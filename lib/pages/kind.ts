@@ -119,7 +119,7 @@ type Given<Used extends FieldName, Column extends keyof Columns> = Pick<Kind, 'n
   fields: Record<Used, FieldRule> & { items?: { columns: Record<Column, FieldRule> } }
 }
 
-/** Declares a kind. By default it fits every page and leaves the page's background unchanged. */
+/** Declares a kind of block, by default allowed on every page and without a background of its own. */
 export function defineKind<
   const Name extends string,
   Used extends FieldName,

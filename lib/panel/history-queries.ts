@@ -43,11 +43,11 @@ export type ImportEntry = {
   isUndone: boolean
 }
 
-const shownAtMost = 50
+const maxShown = 50
 
 /** Returns the latest imports, newest first (XFER-7). Throws `ContentError`. */
 export async function getImports(admin: Admin): Promise<ImportEntry[]> {
-  const events = await getEvents(admin, 'imports', shownAtMost)
+  const events = await getEvents(admin, 'imports', maxShown)
   const entries = events.map(({ version, at, by, details }) => {
     const { undoes, sections } = stored.parse(details)
     return { version, when: momentLabel(at), by, labels: labelsOf(Object.keys(sections)), undoes }

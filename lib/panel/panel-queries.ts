@@ -79,7 +79,7 @@ export async function getBackupProof({ supabase, hotelId }: Admin): Promise<Back
 export type BackupProof = { proved_at: string | null; failed_at: string | null }
 
 /** Proofs are weekly and may be a day late. */
-const daysAtMost = 8
+const maxDays = 8
 
 /** Returns the dashboard's sentence about backups, '' before the first proof, and whether it needs attention. */
 export function backupState(
@@ -93,9 +93,9 @@ export function backupState(
     return { text: `A prova do backup falhou em ${shortMoment(failed)}.${last}`, isConcern: true }
   }
   if (!proved) return { text: '', isConcern: false }
-  if (now - (provedAt ?? 0) > daysAtMost * millisecondsInDay) {
+  if (now - (provedAt ?? 0) > maxDays * millisecondsInDay) {
     return {
-      text: `O último backup provado é de ${shortMoment(proved)}, há mais de ${daysAtMost} dias.`,
+      text: `O último backup provado é de ${shortMoment(proved)}, há mais de ${maxDays} dias.`,
       isConcern: true,
     }
   }

@@ -22,7 +22,7 @@ export type SearchEntry = {
 const itemLists = lists.filter(({ name, lone }) => name !== 'pictures' && !lone)
 
 /** Number of newest pictures to search. */
-const picturesAtMost = 1000
+const maxPictures = 1000
 
 /** Returns every item of every list, everything pending, and the library's pictures with their uses. Throws if a list cannot be read. */
 export async function getSearchEntries(admin: Admin): Promise<SearchEntry[]> {
@@ -46,7 +46,7 @@ export async function getSearchEntries(admin: Admin): Promise<SearchEntry[]> {
       return { group: list.label, label, detail, href: itemScreenPath(list.name, item.id), image, words }
     }),
   )
-  return [...entries, ...pending.map(pendingEntry), ...pictures.slice(0, picturesAtMost).map(pictureEntry)]
+  return [...entries, ...pending.map(pendingEntry), ...pictures.slice(0, maxPictures).map(pictureEntry)]
 }
 
 function pendingEntry({

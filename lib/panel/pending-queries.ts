@@ -74,12 +74,12 @@ async function readReviewed(admin: Admin) {
   for (const name of new Set(news.map(({ section }) => section)))
     if (isSectionName(name)) await reviewPending(admin, registry[name], [])
   const left = await readPending(admin)
-  if (judged.size > mostRemembered) judged.clear()
+  if (judged.size > maxRemembered) judged.clear()
   for (const version of left) judged.add(stateOf(version))
   return left
 }
 
-const mostRemembered = 1000
+const maxRemembered = 1000
 
 function stateOf({ id, version, over }: PendingVersion) {
   return `${id} ${version} ${fingerprint(over)}`

@@ -10,7 +10,7 @@ import { sections } from './registry'
 
 type Shown = { site: Site; at: number }
 
-const namedAtMost = 4
+const maxNamed = 4
 
 /** Compares the site at two moments (epoch milliseconds): 'Aparece: Réveillon. Sai: Natal. Muda: Carnaval (Preço).' */
 export function describeDifferences(now: Shown, then: Shown): { count: number; words: string } {
@@ -30,8 +30,8 @@ export function describeDifferences(now: Shown, then: Shown): { count: number; w
     )
   const words = ['Aparece', 'Sai', ended, 'Muda'].flatMap((kind) => {
     const names = found.filter(([one]) => one === kind).map(([, name]) => name)
-    const more = names.length > namedAtMost ? ` e mais ${names.length - namedAtMost}` : ''
-    return names.length > 0 ? `${kind}: ${names.slice(0, namedAtMost).join(', ')}${more}.` : []
+    const more = names.length > maxNamed ? ` e mais ${names.length - maxNamed}` : ''
+    return names.length > 0 ? `${kind}: ${names.slice(0, maxNamed).join(', ')}${more}.` : []
   })
   return { count: found.length, words: words.join(' ') }
 }

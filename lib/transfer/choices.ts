@@ -4,11 +4,11 @@ import { slugify } from '@/lib/slugify'
 import { printable } from './problem'
 
 /** Maximum choices to list; an editor knows all of them from the schema. */
-const mostValues = 12
+const maxValues = 12
 
 type Choice = { value: string; label: string }
 
-/** Finds values of choices that the form does not offer and that are not stored, each with its path and a suggestion. */
+/** Finds choice values that the form does not offer, unless they are stored already; returns paths and messages. */
 export function findWrongChoices(section: SectionDefinition, values: unknown, stored: unknown) {
   return Object.entries(section.fields).flatMap(([path, field]): [place: string, message: string][] =>
     field.columns
@@ -44,7 +44,7 @@ function suggestChoices(typed: string, options: Choice[]): string {
   )
   if (meant)
     return /^[A-Z]{2}$/.test(meant.value) ? `use a sigla, ${meant.value}` : `escreva “${meant.value}”`
-  const shown = options.slice(0, mostValues).map(({ value }) => value)
+  const shown = options.slice(0, maxValues).map(({ value }) => value)
   const rest = options.length - shown.length
   const more = rest > 0 ? ` e mais ${rest}, que “npm run content -- schema” diz` : ''
   return `não há “${printable(typed)}”; use ${shown.join(', ')}${more}`

@@ -149,7 +149,7 @@ describe('with an end', () => {
     expect((await versions().select()).data).toEqual([])
   })
 
-  test('later changes by somebody else stay, and the history says so (SAVE-22)', async () => {
+  test('later changes by somebody else are kept, and the history says so (SAVE-22)', async () => {
     await change({ price: 950, name: 'Natal' }, { starts_at: january, ends_at: march })
     await change({ price: 1200 }, { starts_at: february })
     expect((await contentAt(march)).rooms[1]).toEqual({ ...room, price: 1200 })

@@ -34,7 +34,7 @@ test('the directions combine those of the contacts and of the page', () => {
   for (const part of [...parts, 'GPS: -22.4, -43', 'destination=-22.4%2C-43']) expect(way).toContain(part)
 })
 
-test('the register is linked, even without a text', () => {
+test('the registration form is linked, even without a text', () => {
   const register_url = 'https://fichas.example/'
   const [register] = html({ ...nothing, arrival: { ...arrival, register_url } })
   for (const part of [`href="${register_url}"`, 'rel="noopener"']) expect(register).toContain(part)

@@ -47,7 +47,7 @@ export async function DashboardDetails() {
   )
 }
 
-const shownAtMost = 6
+const maxShown = 6
 
 async function Attention() {
   const admin = await requireAdmin()
@@ -66,7 +66,7 @@ async function Attention() {
   const concerns = naming
     ? listConcerns({ booking, packages: packageRows(packages), rooms: roomRows(rooms, naming), pending })
     : null
-  const rest = concerns?.slice(shownAtMost) ?? []
+  const rest = concerns?.slice(maxShown) ?? []
   return (
     <DashboardSection title="Precisa de atenção">
       {backup?.isConcern && <p className="border-b px-5 py-3 font-semibold text-forest-800">{backup.text}</p>}
@@ -74,7 +74,7 @@ async function Attention() {
       {concerns?.length === 0 && !backup?.isConcern && (
         <p className="p-5 text-ink-600">Tudo em ordem: nada a fazer.</p>
       )}
-      {concerns && concerns.length > 0 && <Concerns concerns={concerns.slice(0, shownAtMost)} />}
+      {concerns && concerns.length > 0 && <Concerns concerns={concerns.slice(0, maxShown)} />}
       {rest.length > 0 && (
         <details className="border-t">
           <summary className="flex min-h-11 cursor-pointer items-center px-5 font-semibold text-forest-800">
@@ -120,13 +120,13 @@ function Concerns({ concerns }: { concerns: ReturnType<typeof listConcerns> }) {
   )
 }
 
-const changesAtMost = 8
-const fieldsAtMost = 2
+const maxChanges = 8
+const maxFields = 2
 
 async function RecentChanges() {
   const admin = await requireAdmin()
   const [read, names] = await Promise.all([
-    getRecentChanges(admin, changesAtMost).catch(readFailed('recent changes')),
+    getRecentChanges(admin, maxChanges).catch(readFailed('recent changes')),
     namesOf(admin),
   ])
   // The first recorded version of a section has no changes.
@@ -174,7 +174,7 @@ function What({ change }: { change: RecentChange }) {
   return (
     <>
       <ItemLink item={first} change={change} />
-      {first.fields.slice(0, fieldsAtMost).map(({ label, before, after }) => (
+      {first.fields.slice(0, maxFields).map(({ label, before, after }) => (
         <p key={label} className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <span className="text-ink-600">{`${label}:`}</span>
           <span className="sr-only">antes:</span>
@@ -184,7 +184,7 @@ function What({ change }: { change: RecentChange }) {
           <ShownValueView value={after} className="line-clamp-2" />
         </p>
       ))}
-      <More fields={first.fields.length - fieldsAtMost} items={items.length - 1} />
+      <More fields={first.fields.length - maxFields} items={items.length - 1} />
     </>
   )
 }

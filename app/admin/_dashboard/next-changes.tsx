@@ -12,7 +12,7 @@ import { timeWords, weekdayWords } from '@/lib/times'
 import { readFailed } from '../_ui/read-failed'
 import { DashboardSection } from './dashboard-section'
 
-const shownAtMost = 6
+const maxShown = 6
 
 type Change =
   | SiteChange
@@ -38,7 +38,7 @@ export async function NextChanges() {
     ([site, planned]) => [...listSiteChanges(site, siteNow()), ...planned].toSorted((a, b) => a.at - b.at),
     readFailed('next changes'),
   )
-  const rest = changes?.slice(shownAtMost) ?? []
+  const rest = changes?.slice(maxShown) ?? []
   return (
     <DashboardSection
       title="Próximas mudanças do site"
@@ -54,7 +54,7 @@ export async function NextChanges() {
     >
       {!changes && <p className="p-5 text-ink-600">Não foi possível ler agora.</p>}
       {changes?.length === 0 && <p className="p-5 text-ink-600">Nada muda sozinho por enquanto.</p>}
-      {changes && changes.length > 0 && <Days changes={changes.slice(0, shownAtMost)} />}
+      {changes && changes.length > 0 && <Days changes={changes.slice(0, maxShown)} />}
       {rest.length > 0 && (
         <details className="border-t">
           <summary className="flex min-h-11 cursor-pointer items-center px-5 font-semibold text-forest-800">

@@ -6,7 +6,7 @@ import { isTiny, tooSmallMessage } from '@/lib/media/images/wanted-size'
 import type { PictureDetails } from '@/lib/panel/pictures/details'
 import { useFileNote } from './file-notes'
 
-/** Replaced by a new map on every change. */
+/** Never mutated, so that useSyncExternalStore notices a change. */
 let known = new Map<string, PictureDetails>()
 const none: typeof known = new Map()
 const wanted = new Set<string>()

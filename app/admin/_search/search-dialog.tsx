@@ -198,7 +198,7 @@ function useSearch(lists: ListLink[]) {
   }
 }
 
-const foundAtMost = 6
+const maxFound = 6
 
 /** Returns the entries that contain all typed words, ignoring accents, by group and best first. */
 export function findEntries(entries: SearchEntry[], typed: string): SearchEntry[] {
@@ -214,7 +214,7 @@ export function findEntries(entries: SearchEntry[], typed: string): SearchEntry[
     scored.toSorted((a, b) => a.rank - b.rank),
     ({ entry }) => entry.group,
   )
-  return [...groups.values()].flatMap((found) => found.slice(0, foundAtMost).map(({ entry }) => entry))
+  return [...groups.values()].flatMap((found) => found.slice(0, maxFound).map(({ entry }) => entry))
 }
 
 /** Articles and prepositions, as in 'a cor do site'. */

@@ -26,7 +26,7 @@ export async function Testimonials() {
               label="Depoimentos de hóspedes"
               slides={slides}
               // More dots would not fit on a phone.
-              indicator={slides.length > mostDots ? 'counter' : 'dots'}
+              indicator={slides.length > maxDots ? 'counter' : 'dots'}
             />
           )}
         </div>
@@ -35,7 +35,7 @@ export async function Testimonials() {
   )
 }
 
-const mostDots = 4
+const maxDots = 4
 
 function slide({ number, quote, name, month, source }: Testimonial & { number: number }) {
   const size = quoteSize(quote)

@@ -203,7 +203,7 @@ test('invented addresses give no more tries, nor do another process or a restart
   expect(await textOf(signIn(site, site.ungated, victim))).toMatch(wait)
 })
 
-test('one password over thirty accounts is stopped, and a known browser can still sign in (AUTH-5)', async () => {
+test('trying one password on thirty accounts is blocked, and a known browser can still sign in (AUTH-5)', async () => {
   const staff = await createAccount('admin')
   const known = await deviceOf(await signIn(site, site.gated, staff))
   const accounts = Array.from({ length: 30 }, (_, index) => `pessoa-${index}@quaresmeira.example`)

@@ -75,7 +75,7 @@ export function image({ required, ...wording }: Wording & { required?: string })
 /** Declares a list of images. With `slots` the form submits empty ones too, so that errors keep their index. */
 export function images({
   slots = 0,
-  most = mostImages,
+  most = maxImages,
   ...wording
 }: Wording & { slots?: number; most?: number }) {
   const form =
@@ -112,11 +112,11 @@ function addressField<Kind extends Field['kind'], Form extends z.ZodType>(
 }
 
 function limitAddress<Source extends z.ZodType>(source: Source) {
-  return z.array(source).max(mostImages, `Use no máximo ${mostImages} imagens`)
+  return z.array(source).max(maxImages, `Use no máximo ${maxImages} imagens`)
 }
 
 /** Applies to new images; a save accepts as many as are stored. */
-const mostImages = 100
+const maxImages = 100
 
 function addressForm(isGood: (text: string) => boolean, wrong: string, whole = (text: string) => text) {
   return limitedText(maxAddress)

@@ -10,7 +10,7 @@ import {
   type Wording,
 } from './field'
 import { limitedText, limitedTexts } from './limited'
-import { greatestAmount, parsePrice, priceText } from './price-input'
+import { maxAmount, parsePrice, priceText } from './price-input'
 import { clockTimeOr, countOr, hexColorOr, plainDate, text as storedText, textList } from './zod-fields'
 
 /** Options of every kind of field: label and help, limits, and messages for wrong input. */
@@ -105,12 +105,12 @@ type CountOptions = Wording & {
 }
 
 // More than three digits in a number of nights or guests are a typing error.
-const greatestCount = 999
+const maxCount = 999
 
 /** Declares a whole number from 1 to 999. */
 export function count({ blank, fallback, wrong, ...wording }: CountOptions) {
   const form = z
-    .union([limitedText(40), z.number().max(greatestCount, wrong.high)], wrong.low)
+    .union([limitedText(40), z.number().max(maxCount, wrong.high)], wrong.low)
     .transform((input, context) => {
       const value = typeof input === 'number' ? input : parseDecimal(input)
       const message = countMessage(value, wrong)
@@ -132,7 +132,7 @@ function countMessage(value: number, wrong: CountOptions['wrong']) {
   // Also catches NaN.
   if (!(value > 0)) return wrong.low
   if (!Number.isInteger(value)) return wrong.fraction
-  return value > greatestCount ? wrong.high : null
+  return value > maxCount ? wrong.high : null
 }
 
 type WithinOptions<Fallback> = Wording & {
@@ -181,7 +181,7 @@ const tooMuch = 'Use um valor até R$ 1.000.000,00'
 /** Declares an amount in reais above 0; `low` is the message for any other or missing amount. */
 export function money({ low, unreadable, blank = '', ...wording }: MoneyOptions & { low: string }) {
   const form = amountForm({ empty: low, zero: low, negative: low, unreadable }).pipe(
-    z.number().max(greatestAmount),
+    z.number().max(maxAmount),
   )
   const read = z.number().positive()
   return { ...wording, kind: 'money' as const, required: true, read, form, toForm: formAmount, blank }
@@ -204,7 +204,7 @@ type AmountWords = { empty: string | null; zero: string | null; negative: string
 
 function amountForm(words: AmountWords) {
   return z
-    .union([limitedText(40), z.number().max(greatestAmount, tooMuch), z.null()], words.unreadable)
+    .union([limitedText(40), z.number().max(maxAmount, tooMuch), z.null()], words.unreadable)
     .transform((input, context) => {
       const isEmpty = input === null || (typeof input === 'string' && input.trim() === '')
       const reais = typeof input === 'string' && !isEmpty ? parsePrice(input) : Number(input)
@@ -219,7 +219,7 @@ function amountMessage(reais: number | undefined, { zero, negative, unreadable }
   if (reais === undefined) return unreadable
   if (reais === 0) return zero
   if (reais < 0) return negative
-  return reais > greatestAmount ? tooMuch : null
+  return reais > maxAmount ? tooMuch : null
 }
 
 export function date(wording: Wording) {

@@ -1,10 +1,10 @@
 import { formatMoney } from '@/lib/format'
 import { removeInvisible } from '@/lib/remove-invisible'
 
-// The price dialog loads this file in the browser, so it does without zod.
+// The price dialog loads this file in the browser, so it must not import zod.
 
 /** Highest price in reais; a higher amount is a typing error. */
-export const greatestAmount = 1_000_000
+export const maxAmount = 1_000_000
 
 const thousands = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{0,2})?$/
 const plain = /^-?\d+(?:[.,]\d{0,2})?$/
@@ -24,7 +24,7 @@ export function priceText(reais: number): string {
   return money.format(reais)
 }
 
-const seldomMore = 50_000
+const unusuallyHigh = 50_000
 const seldomLess = 20
 
 /** Returns a question about a likely typing error in a price (FORM-15), or null. It never prevents a save. */
@@ -34,6 +34,6 @@ export function priceQuestion(typed: string, before: string): string | null {
   if (then > 0 && (now >= then * 10 || now <= then / 10)) {
     return `Confira: o preço era ${formatMoney(then)} e passa a ${formatMoney(now)}.`
   }
-  const isUnusual = now > seldomMore || now < seldomLess
+  const isUnusual = now > unusuallyHigh || now < seldomLess
   return isUnusual ? `Confira: ${formatMoney(now)} é mesmo o preço?` : null
 }

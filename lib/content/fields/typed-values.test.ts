@@ -33,6 +33,14 @@ test('an accepted day exists and is within 2000 to 2099 (PKG-6, DATA-5)', () => 
   )
 })
 
+test.each([
+  ['price', packageFields.price],
+  ['original price', packageFields.originalPrice],
+])('the %s keeps its cents (PKG-6)', (_, field) => {
+  expect(accepted(field, '1.250,37')).toBe(1250.37)
+  expect(accepted(field, '0,5')).toBe(0.5)
+})
+
 test('an accepted time is valid or empty (DATA-5)', () => {
   fc.assert(
     fc.property(typed, (text) => {

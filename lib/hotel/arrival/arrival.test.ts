@@ -34,7 +34,7 @@ test('one sentence with a known fact is enough', () => {
   expect(omitEmptyTexts(arrival, { telefone: '(24) 5550-0142' })).toEqual(arrival)
 })
 
-test('the register is an https link or empty', () => {
+test('the address of the registration form is an https link or empty', () => {
   const typed = read({ id: 'arrival' })
   for (const register_url of ['http://fnrh.example', 'fnrh.example', 'javascript:alert(1)']) {
     expect(form.safeParse({ ...typed, register_url }).error?.issues[0]).toMatchObject({

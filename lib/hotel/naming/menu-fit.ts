@@ -1,4 +1,4 @@
-/** How many menu entries the header shows beside the name from 1024, 1280 and 1440 px on. */
+/** Number of menu entries that fit beside the name at 1024, 1280 and 1440 px. */
 export type MenuFit = [large: number, wide: number, widest: number]
 
 /** Computes which entries fit; the others go under 'Mais' (NAV-5). `name` is the name as text, or null for an uploaded logo. */

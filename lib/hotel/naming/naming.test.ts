@@ -71,7 +71,7 @@ test('missing kinds, a repeated name and a repeated page are refused', () => {
   expect(namingErrors({ ...startNaming, kinds: [] })).toEqual({ kinds: 'Deixe pelo menos um tipo' })
 })
 
-test('broken parts are dropped, never the whole', () => {
+test('invalid parts are dropped and the rest is kept', () => {
   const read = z
     .object(readSchemas(namingFields))
     .parse({ kinds: [{ code: 'a' }, 3, { code: 'b', name: 'B' }], menu: 'x' })

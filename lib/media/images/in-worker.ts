@@ -55,11 +55,11 @@ async function runOnce<Made>(
   { seconds, megabytes }: Limits,
   work: (run: Run) => Promise<Made>,
 ): Promise<Made> {
-  const mostBytes = (megabytes - betweenLooks) * 1024 * 1024
+  const maxBytes = (megabytes - betweenLooks) * 1024 * 1024
   const { NODE_ENV, LD_LIBRARY_PATH } = process.env
   // A bundler would bundle the program passed to an imported `fork`.
   const { fork } = process.getBuiltinModule('node:child_process')
-  const worker = fork(join(process.cwd(), 'lib/media/images/worker.mjs'), [String(mostBytes)], {
+  const worker = fork(join(process.cwd(), 'lib/media/images/worker.mjs'), [String(maxBytes)], {
     serialization: 'advanced',
     execArgv: [],
     env: { NODE_ENV, LD_LIBRARY_PATH, MALLOC_ARENA_MAX: '2' },

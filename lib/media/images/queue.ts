@@ -4,14 +4,14 @@ export class QueueFull extends Error {}
 
 type Waiting = { owner: string; start: () => void }
 
-/** Runs `atOnce` tasks, lets `mostWaiting` wait, and rejects others with `QueueFull`. The owner served longest ago is next. */
-export function createQueue(atOnce: number, mostWaiting: number) {
+/** Runs `atOnce` tasks, lets `maxWaiting` wait, and rejects others with `QueueFull`. The owner served longest ago is next. */
+export function createQueue(atOnce: number, maxWaiting: number) {
   let running = 0
   const waiting: Waiting[] = []
   let served: string[] = []
   return async function run<T>(task: () => Promise<T>, owner = ''): Promise<T> {
     if (running < atOnce) running++
-    else if (waiting.length < mostWaiting) await new Promise<void>((start) => waiting.push({ owner, start }))
+    else if (waiting.length < maxWaiting) await new Promise<void>((start) => waiting.push({ owner, start }))
     else throw new QueueFull('too many tasks are waiting')
     served = [...served.filter((one) => one !== owner), owner]
     try {

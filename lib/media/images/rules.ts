@@ -1,7 +1,7 @@
 /** In bytes: 5 MB exactly (IMG-1). */
 export const maxImageBytes = 5 * 1024 * 1024
 
-/** For the file picker only; the content decides (IMG-1). */
+/** Filters the file picker only; uploads are checked by their bytes (IMG-1). */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp'
 
 /** The exact texts of IMG-1, IMG-4 and IMG-11. */

@@ -3,7 +3,7 @@ import { countLabel } from '../../count-label.ts'
 const kilobytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
 const megabytes = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** Formats a file size: `840 kB`, `1,2 MB`. */
+/** Formats a file size in bytes for people. */
 export function sizeLabel(bytes: number): string {
   return bytes < 1_000_000
     ? `${kilobytes.format(Math.ceil(bytes / 1000))} kB`

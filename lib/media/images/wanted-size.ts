@@ -31,9 +31,9 @@ export function imageHint(folder: string): string {
 export function tooSmallMessage({ width, height }: Dimensions, folder: string): string | null {
   // A video frame has the size of the video.
   if (folder.endsWith('_poster')) return null
-  const [leastWidth, leastHeight] = wantedSize(folder)
-  if (width >= leastWidth && height >= leastHeight) return null
-  return `A foto tem ${width} × ${height} px: aqui ela precisa de pelo menos ${leastWidth} × ${leastHeight} para não ficar borrada.`
+  const [minWidth, minHeight] = wantedSize(folder)
+  if (width >= minWidth && height >= minHeight) return null
+  return `A foto tem ${width} × ${height} px: aqui ela precisa de pelo menos ${minWidth} × ${minHeight} para não ficar borrada.`
 }
 
 /** Checks whether a picture is so small that a save asks for confirmation. */

@@ -4,10 +4,10 @@ type Box = { type: string; start: number; content: number; end: number }
 
 const headBytes = 16
 // An hour of video has a dozen top-level boxes.
-const mostBoxes = 5000
+const maxBoxes = 5000
 
 // The index of a 50 MB video takes a few hundred kB.
-const mostIndexBytes = 8 * 1024 * 1024
+const maxIndexBytes = 8 * 1024 * 1024
 
 const codecs: Record<string, string> = {
   hvc1: 'HEVC (H.265)',
@@ -25,7 +25,7 @@ export async function mp4ValidationMessage(file: Blob): Promise<string | null> {
   const boxes = await topBoxes(file)
   const index = boxes?.find(({ type }) => type === 'moov')
   if (!boxes?.some(({ type }) => type === 'mdat') || !index) return videoTexts.damaged
-  if (index.end - index.start > mostIndexBytes) return videoTexts.damaged
+  if (index.end - index.start > maxIndexBytes) return videoTexts.damaged
   const found = pictureCodecs(await readAt(file, index.content, index.end - index.content))
   if (found.length === 0) return noPictures
   const foreign = found.find((codec) => !/^avc[13]$/.test(codec))
@@ -78,7 +78,7 @@ export async function topBoxes(file: Blob): Promise<Box[] | null> {
   const boxes: Box[] = []
   for (let at = 0; at < file.size; ) {
     const box = boxOf(await readAt(file, at, headBytes), at, file.size)
-    if (!box || boxes.length === mostBoxes) return null
+    if (!box || boxes.length === maxBoxes) return null
     boxes.push(box)
     at = box.end
   }
@@ -88,7 +88,7 @@ export async function topBoxes(file: Blob): Promise<Box[] | null> {
 /** Returns the boxes directly within a part of `bytes`, up to the first malformed one. */
 function boxesIn(bytes: Uint8Array, start: number, end: number): Box[] {
   const boxes: Box[] = []
-  for (let at = start; at < end && boxes.length < mostBoxes; ) {
+  for (let at = start; at < end && boxes.length < maxBoxes; ) {
     const box = boxOf(bytes.subarray(at, at + headBytes), at, end)
     if (!box) break
     boxes.push(box)

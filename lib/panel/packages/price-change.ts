@@ -1,4 +1,4 @@
-import { greatestAmount, parsePrice } from '@/lib/content/fields/price-input'
+import { maxAmount, parsePrice } from '@/lib/content/fields/price-input'
 
 /** A price change in percent or in reais; negative values lower prices. */
 export type PriceChange = { kind: 'percent' | 'amount'; value: number }
@@ -16,7 +16,7 @@ export function applyPriceChange(
 ): { exact: number; price: number | null } {
   const exact = inCents(kind === 'percent' ? (price * (100 + value)) / 100 : price + value)
   const rounded = kind === 'percent' && value !== 0 ? Math.round(exact) : exact
-  return { exact, price: rounded > 0 && rounded <= greatestAmount ? rounded : null }
+  return { exact, price: rounded > 0 && rounded <= maxAmount ? rounded : null }
 }
 
 function inCents(reais: number) {

@@ -65,7 +65,7 @@ const values = packageForm.parse({
   originalPrice: '1000',
 })
 
-test('saving drops empty images, computes the discount and sets the stamp; the creation date stays (PKG-7, OFF-8)', () => {
+test('saving drops empty images, computes the discount and sets updatedAt; the creation date stays (PKG-7, OFF-8)', () => {
   const saved = (stored: StoredItem | undefined) => packageToStore(values, stored, now)
   expect(saved(natal).images).toEqual({ principal: '/images/a.jpg', gallery: ['/images/b.jpg'] })
   expect(saved(natal)).toMatchObject({ discountPercentage: 25, createdAt: natal.createdAt, updatedAt: now })

@@ -9,8 +9,8 @@ const compressed = new LRUCache<string, Buffer>({ maxSize: 24 * 1024 * 1024 })
 let lastBrotli: Promise<unknown> = Promise.resolve()
 
 /**
- * Compresses with brotli what has an ETag, once and in another thread, for all requests after the first; Next itself only uses
- * gzip. Next still answers each request, so it decides about freshness and publishing.
+ * Brotli-compresses responses that have an ETag, once, off the main thread; later requests reuse the result. Next itself only
+ * gzips. Next still answers each request, so it decides about freshness and publishing.
  */
 export function sendPacked({ method, headers, url = '' }: IncomingMessage, response: ServerResponse) {
   const accepted = headers['accept-encoding']

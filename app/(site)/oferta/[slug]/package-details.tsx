@@ -124,7 +124,7 @@ function Row({ label, wide, children }: { label: string; wide?: boolean; childre
 
 type PriceCardProps = { pkg: Package; terms: Terms; ended: boolean }
 
-/** Only a draft may lack a price. On wide screens the card overlaps the picture, to show price and button without scrolling. */
+/** Overlaps the picture on wide screens, to show price and button without scrolling. Only a draft may lack a price. */
 export function PriceCard({ pkg, terms, ended }: PriceCardProps) {
   return (
     <section

@@ -114,7 +114,7 @@ export async function PrintFoot({ pkg, ended }: { pkg: Package; ended: boolean }
   )
 }
 
-/** Omits the quiet zone of four modules that scanners need around the code. */
+/** Draws the code without its quiet zone; the page's white margin serves as one. */
 async function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   // biome-ignore lint/performance/noImgElement: an inline data URL that is never fetched

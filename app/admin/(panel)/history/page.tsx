@@ -100,12 +100,12 @@ async function Versions({ label, before }: VersionsProps) {
 }
 
 const cards = 'wrap-anywhere grid grid-cols-1 gap-3'
-const newestAtMost = 30
+const maxNewest = 30
 
 async function NewestOfAll() {
   const admin = await requireAdmin()
   const [changes, names] = await Promise.all([
-    getRecentChanges(admin, newestAtMost).catch(readFailed('history')),
+    getRecentChanges(admin, maxNewest).catch(readFailed('history')),
     namesOf(admin),
   ])
   if (!changes) return <LoadFailure text="Erro ao carregar histórico." />
@@ -211,17 +211,17 @@ function VersionCard({ entry, shown, names, part }: CardProps) {
 }
 
 // Only reorderings and imports change more items, and nobody reads those line by line.
-const shownAtMost = 6
+const maxShown = 6
 
 function Changes({ entry, shown }: Pick<CardProps, 'entry' | 'shown'>) {
   const { items } = entry
   if (!items) return <p className="text-ink-600">Primeira versão registrada.</p>
   if (items.length === 0) return <p className="text-ink-600">Nada que se veja mudou.</p>
-  const rest = items.slice(shownAtMost)
+  const rest = items.slice(maxShown)
   const actions = (item: DescribedItem) => <RestoreBefore item={item} entry={entry} shown={shown} />
   return (
     <div className="grid gap-4 border-t pt-4">
-      <ItemChanges items={items.slice(0, shownAtMost)} actions={actions} />
+      <ItemChanges items={items.slice(0, maxShown)} actions={actions} />
       {rest.length > 0 && (
         <details className="group">
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-forest-800 group-open:mb-4">

@@ -50,11 +50,11 @@ async function UnusedImages() {
   )
 }
 
-const shownAtMost = 50
+const maxShown = 50
 
 function UnusedTable({ images, total }: { images: (StoredImage & { url: string })[]; total: string }) {
   const oldestFirst = images.toSorted((a, b) => a.uploadedAt.localeCompare(b.uploadedAt))
-  const hidden = images.length - shownAtMost
+  const hidden = images.length - maxShown
   return (
     <div className="surface">
       <table className="records">
@@ -67,7 +67,7 @@ function UnusedTable({ images, total }: { images: (StoredImage & { url: string }
           </tr>
         </thead>
         <tbody>
-          {oldestFirst.slice(0, shownAtMost).map(({ path, url, bytes, uploadedAt }) => (
+          {oldestFirst.slice(0, maxShown).map(({ path, url, bytes, uploadedAt }) => (
             <tr key={path}>
               <td data-label="Imagem">
                 <ImageThumb src={url} alt="" />

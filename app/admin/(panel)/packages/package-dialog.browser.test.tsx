@@ -318,7 +318,7 @@ test('a picture of one pixel gets a warning at its field and on saving', async (
   expect(asked).toEqual(Array(2).fill(`Imagem principal: ${sentence}\nSalvar mesmo assim?`))
 })
 
-test('on a phone the form keeps the screen: its buttons take at most 120 px, and the rarer ones are under Mais (ADM-31)', async () => {
+test('on a phone the form keeps the screen: its buttons take at most 120 px, and less-used buttons are under Mais (ADM-31)', async () => {
   await page.viewport(390, 844)
   vi.mocked(savePendingVersion).mockResolvedValue({
     ok: true,

@@ -9,11 +9,11 @@ export async function GET(request: Request): Promise<Response> {
 }
 
 // A search finds the remaining ones.
-const shownAtMost = 60
+const maxShown = 60
 
 const input = z.object({ search: z.string().max(200) })
 
 const read = adminAction(input, 'Erro ao carregar fotos.', async ({ search }, admin) => {
   const found = findPictures(await readLibrary(admin), search)
-  return { ok: true, total: found.length, pictures: found.slice(0, shownAtMost) }
+  return { ok: true, total: found.length, pictures: found.slice(0, maxShown) }
 })

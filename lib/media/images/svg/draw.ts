@@ -5,7 +5,7 @@ import { drawingTexts, maxDrawingBytes } from './limits.ts'
 
 /** In pixels; a logo is shown at a tenth of this. */
 const longestSide = 1600
-const mostDensity = 100_000
+const maxDensity = 100_000
 const limits = { seconds: 5, megabytes: 256 }
 
 /** Renders an SVG to PNG bytes, or returns an error message (BRAND-5). librsvg runs no script and fetches nothing. */
@@ -30,7 +30,7 @@ async function renderPng(run: Run, bytes: Uint8Array) {
   const longest = Math.max(width, height)
   if (longest > 20 * Math.min(width, height)) return { error: drawingTexts.tooLong }
   // Dots per inch that render it at its stored size; 72 is the original size.
-  const density = Math.min(mostDensity, Math.max(1, (72 * longestSide) / longest))
+  const density = Math.min(maxDensity, Math.max(1, (72 * longestSide) / longest))
   const resize = { width: longestSide, height: longestSide, fit: 'inside' } as const
   const png = await run('toBuffer', bytes, { density }, { resize, png: {} })
   const { channels } = await run('stats', png)

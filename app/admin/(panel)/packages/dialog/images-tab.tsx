@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { imageTexts } from '@/lib/media/images/rules'
-import { galleryMost } from '@/lib/packages/fields'
+import { maxGallery } from '@/lib/packages/fields'
 import type { PackageFormInput } from '@/lib/panel/packages/form'
 import { tooManyImagesMessage, useFileCheck } from '../../../_media/image-items'
 import { MediaInput } from '../../../_media/media-input'
@@ -16,7 +16,7 @@ export function ImagesTab() {
   const isSending = useImagesSending()
   const { gallery } = images
   // The gallery offers an empty slot until it reaches its maximum.
-  const hasMore = gallery.length < galleryMost && gallery.every(Boolean)
+  const hasMore = gallery.length < maxGallery && gallery.every(Boolean)
   const values = [images.principal, ...gallery, ...(hasMore ? [''] : [])]
   const places = usePlaces(values, isSending, addPlaces)
   const isEmpty = (place: number) => values[place] === '' && !places.incoming[place]
@@ -26,7 +26,7 @@ export function ImagesTab() {
   const order = useRowOrder<HTMLDivElement>({ count: values.length, nameOf: labelOf, onMove: move })
 
   function addPlaces(count: number) {
-    const added = Math.max(0, Math.min(count, galleryMost - gallery.length))
+    const added = Math.max(0, Math.min(count, maxGallery - gallery.length))
     setValue('images.gallery', [...gallery, ...Array.from({ length: added }, () => '')], {
       shouldDirty: true,
     })
@@ -102,7 +102,7 @@ function usePlaces(values: string[], isSending: boolean, addPlaces: (count: numb
       ...Object.fromEntries(free.map((place, index) => [place, good[index]])),
     }))
     const left = good.slice(free.length).map(({ name }) => name)
-    if (left.length > 0) setErrors([...refused, tooManyImagesMessage(left, galleryMost + 1)])
+    if (left.length > 0) setErrors([...refused, tooManyImagesMessage(left, maxGallery + 1)])
   }
 
   return { incoming, errors, isChecking, spread }
