@@ -184,9 +184,10 @@ test.each(uploaded)(
     // The form has no fields for the campaign and the fee.
     const pkg = { ...demo, campaign: { code: 'N1' }, details: { ...demo.details, petFee: 50 } }
     const saved = mergeFields(pkg, packageToStore(packageForm.parse(toForm(pkg)), pkg, now))
-    // Fields that are newer than the package get their empty value.
+    // Fields that are newer than the package get their empty value; only a new package shows itself from its start.
     expect(saved).toEqual({
       ...blankValues(packageFields),
+      showFromStart: false,
       ...pkg,
       discountPercentage: expect.any(Number),
       updatedAt: now,
