@@ -12,7 +12,7 @@ const ofTheMoment =
 test('Back and Forward restore a page from the cache; a page with an unload listener cannot be restored', async ({
   page,
 }) => {
-  const reasons = await watchKeeping(page)
+  const reasons = await watchRestoring(page)
   for (const path of ['/', '/ofertas', '/oferta/natal-2026', '/pesquisa']) {
     await leaveAndGoBack(page, path)
     expect(reasons(), path).toEqual([])
@@ -22,7 +22,7 @@ test('Back and Forward restore a page from the cache; a page with an unload list
 })
 
 /** Returns a function that reports, in Chromium's terms, why pages were not restored from the cache. */
-async function watchKeeping(page: Page): Promise<() => string[]> {
+async function watchRestoring(page: Page): Promise<() => string[]> {
   const client = await page.context().newCDPSession(page)
   const reasons: string[] = []
   let reports = 0

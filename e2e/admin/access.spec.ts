@@ -42,12 +42,12 @@ test('signing in returns to the requested page, and signing out leaves nothing i
 
   await test.step('an expired session keeps the drafts', async () => {
     await page.getByLabel('Texto do botão').fill(secret)
-    await expect.poll(() => stored(page)).toContain(secret)
+    await expect.poll(() => readStorage(page)).toContain(secret)
     await context.clearCookies()
     page.once('dialog', (question) => question.accept())
     await open(page, '/admin/hotel')
     await expect(page.getByText('Entre para continuar')).toBeVisible()
-    expect(await stored(page)).toContain(secret)
+    expect(await readStorage(page)).toContain(secret)
     await typeSignIn()
     await expect(page.getByText('Há um rascunho não salvo')).toBeVisible()
   })
@@ -63,7 +63,7 @@ test('signing in returns to the requested page, and signing out leaves nothing i
     await expect(page).toHaveURL('/admin/login')
     expect(await sessionCookies(page)).toEqual([])
     for (const tab of [page, other]) {
-      expect(await stored(tab)).not.toContain(secret)
+      expect(await readStorage(tab)).not.toContain(secret)
       await tab.goBack()
       await expect(tab).toHaveURL(loginPage)
       await expect(tab.getByRole('button', { name: 'Entrar' })).toBeVisible()
@@ -128,7 +128,7 @@ test('an invited colleague sets a password by link, signs in, and loses access a
   await theirs.close()
 })
 
-function stored(page: Page) {
+function readStorage(page: Page) {
   return page.evaluate(() => JSON.stringify(localStorage))
 }
 

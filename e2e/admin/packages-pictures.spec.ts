@@ -11,7 +11,7 @@ import {
   toast,
 } from '../support/stored-packages.ts'
 
-const solid = (width: number, height: number, background: string) =>
+const plainJpeg = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer()
@@ -26,7 +26,7 @@ test('a library picture is described by keyboard, searched and chosen, and every
     ['#74b24a', '#c49a3f'].map(async (colour, index) => ({
       name: `${index}.jpg`,
       mimeType: 'image/jpeg',
-      buffer: await solid(1300, 870, colour),
+      buffer: await plainJpeg(1300, 870, colour),
     })),
   )
   await page.getByLabel('Enviar fotos: arquivos').setInputFiles(files)

@@ -39,7 +39,7 @@ const environment = (name: string) => ({
 const run = (script: string, args: string[], variables: Record<string, string> = {}) =>
   runScript(script, args, { ...environment('data'), ...variables })
 
-function flags(env: string, more: Record<string, string> = {}) {
+function setupFlags(env: string, more: Record<string, string> = {}) {
   const given = {
     'env-path': file(env),
     'supabase-url': project.url,
@@ -64,7 +64,7 @@ describe('by flags', () => {
         Object.entries(missing).find(([path]) => new URL(request.url).pathname === path) ?? []
       return !command || calls().join().includes(command) ? undefined : new Response('{}', { status: 404 })
     }
-    const { code, said } = await run('setup.ts', flags('env', { 'project-ref': 'abcdefghij' }), secret())
+    const { code, said } = await run('setup.ts', setupFlags('env', { 'project-ref': 'abcdefghij' }), secret())
     project.instead = undefined
     expect(calls()).toEqual([
       '--yes supabase@3.1.0 db push --remote=abcdefghij yes=true',
@@ -132,7 +132,7 @@ describe('by flags', () => {
       'hotel-slug': 'Outro Hotel',
       'site-url': 'http://hotel.example',
     }
-    const { code, said } = await run('setup.ts', flags('none', wrong), secret())
+    const { code, said } = await run('setup.ts', setupFlags('none', wrong), secret())
     expect(said.match(/^ {2}--.*$/gm)).toEqual([
       '  --supabase-url: 127.0.0.1:41499 não respondeu (ninguém atende neste endereço). Confira o endereço e a rede; se estão certos, veja https://status.supabase.com.',
       '  --supabase-publishable-key: esta é a chave secreta. Troque-a já pela pública (publishable).',

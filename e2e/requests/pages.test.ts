@@ -189,7 +189,7 @@ test('structured data repeats the page’s own statements in the same words (SEO
         else if (/^https?:/.test(value)) expect(links, `${path} ${place}`).toContain(value)
         // Structured data has the country code, which the page shows only in its link.
         else if (name === 'telephone') expect(links, `${path} ${place}`).toContain(`tel:${value}`)
-        else expect(said, `${path} ${place}`).toContain(withoutSpaces(written(name, value)))
+        else expect(said, `${path} ${place}`).toContain(withoutSpaces(formatValue(name, value)))
       }
       for (const [from, to] of periods) {
         const [start, end] = [thing[from], thing[to]].map((day) => (day ? String(day) : null))
@@ -313,7 +313,7 @@ function statementsOf(thing: object, path = ''): [name: string, value: string, p
 }
 
 /** Formats the value as the site writes it. */
-function written(name: string, value: string) {
+function formatValue(name: string, value: string) {
   if (name === 'price') return formatMoney(Number(value))
   if (/^check(?:in|out)Time$/.test(name)) return hourText(value)
   return name === 'priceCurrency' ? 'R$' : value

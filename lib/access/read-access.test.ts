@@ -29,7 +29,7 @@ async function accessOf(answers: Parameters<typeof testBackend>[0], session: Ret
 }
 
 const refusedConnection = () => Promise.reject(new TypeError('fetch failed'))
-const failing = (status: number) => () => Response.json({ message: 'no' }, { status })
+const failWith = (status: number) => () => Response.json({ message: 'no' }, { status })
 
 test('an ended session is signed out although its token’s signature is valid (AUTH-2)', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -48,8 +48,8 @@ test('an ended session is signed out although its token’s signature is valid (
 
 test.each([
   ['the auth server is down', { user: refusedConnection }],
-  ['the auth server is overloaded', { user: failing(429) }],
-  ['the hotel cannot be read', { access: failing(500) }],
+  ['the auth server is overloaded', { user: failWith(429) }],
+  ['the hotel cannot be read', { access: failWith(500) }],
   ['the role is not json', { access: () => new Response('<html>', { status: 502 }) }],
 ])('%s: unavailable, not denied', async (_, answers) => {
   expect(await accessOf(answers, testSession())).toBe('unavailable')
@@ -61,14 +61,14 @@ const owing = () => access({ mfa_required: true, role: '' })
 
 test.each([
   ['has a factor and gave no code', 'aal1', { user: withFactor }, 'second-factor'],
-  ['has a factor and no role', 'aal1', { user: withFactor, access: failing(500) }, 'second-factor'],
+  ['has a factor and no role', 'aal1', { user: withFactor, access: failWith(500) }, 'second-factor'],
   ['has a factor and an unknown level', 'aal3', { user: withFactor }, 'second-factor'],
   ['has none although one is required', 'aal1', { access: requireFactor }, 'second-factor-setup'],
   ['has none although one is required, at aal2', 'aal2', { access: requireFactor }, 'second-factor-setup'],
   ['has an unconfirmed one', 'aal1', { user: begun, access: requireFactor }, 'second-factor-setup'],
   ['has no role, and no factor although one is required', 'aal1', { access: owing }, 'no-access'],
   ['visits a site without a hotel', 'aal1', { access: none }, 'no-hotel'],
-  ['has an unknown token at aal2', 'aal2', { user: failing(403) }, 'signed-out'],
+  ['has an unknown token at aal2', 'aal2', { user: failWith(403) }, 'signed-out'],
 ])('somebody who %s', async (_, aal, answers, denial) => {
   expect(await accessOf(answers, testSession({ aal }))).toBe(denial)
 })

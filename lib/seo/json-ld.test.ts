@@ -24,7 +24,7 @@ const bare = { id: '1', name: 'Natal', slug: 'natal-2026', category: 'familia', 
 /**
  * Returns the data as search engines read it, without empty keys. The types are those of schema.org's vocabulary (SEO-3).
  */
-function written(data: Thing | undefined): unknown {
+function toJson(data: Thing | undefined): unknown {
   return JSON.parse(JSON.stringify(data))
 }
 
@@ -47,30 +47,30 @@ test('a package with price, sale period and stay', () => {
       ...{ accommodationStart: '2026-12-24', accommodationEnd: '2026-12-27' },
     },
   })
-  expect(
-    written(packageJsonLd(pkg, [{ title: 'Refeições', text: 'Café da manhã incluído.' }])),
-  ).toMatchObject({
-    '@type': 'Offer',
-    '@id': 'https://hotel.example/oferta/natal-2026#offer',
-    name: 'Natal na Fazenda',
-    url: 'https://hotel.example/oferta/natal-2026',
-    image: ['https://abc.supabase.co/natal.jpg', 'https://hotel.example/images/lareira.jpg'],
-    ...{ price: '4980.50', validFrom: '2026-08-01', validThrough: '2026-12-20' },
-    ...{ availabilityStarts: '2026-12-24', availabilityEnds: '2026-12-27' },
-    additionalProperty: [
-      { name: 'Estadia mínima', value: '3\u00a0noites' },
-      { name: 'Capacidade', value: 'Até 1\u00a0pessoa' },
-      { name: 'Refeições', value: 'Café da manhã incluído.' },
-    ],
-    offeredBy,
-  })
+  expect(toJson(packageJsonLd(pkg, [{ title: 'Refeições', text: 'Café da manhã incluído.' }]))).toMatchObject(
+    {
+      '@type': 'Offer',
+      '@id': 'https://hotel.example/oferta/natal-2026#offer',
+      name: 'Natal na Fazenda',
+      url: 'https://hotel.example/oferta/natal-2026',
+      image: ['https://abc.supabase.co/natal.jpg', 'https://hotel.example/images/lareira.jpg'],
+      ...{ price: '4980.50', validFrom: '2026-08-01', validThrough: '2026-12-20' },
+      ...{ availabilityStarts: '2026-12-24', availabilityEnds: '2026-12-27' },
+      additionalProperty: [
+        { name: 'Estadia mínima', value: '3\u00a0noites' },
+        { name: 'Capacidade', value: 'Até 1\u00a0pessoa' },
+        { name: 'Refeições', value: 'Café da manhã incluído.' },
+      ],
+      offeredBy,
+    },
+  )
 })
 
 test('what a package or a room leaves empty is left out', () => {
-  const pkg = written(packageJsonLd(packagesSection.schema.parse(bare), []))
+  const pkg = toJson(packageJsonLd(packagesSection.schema.parse(bare), []))
   expect(pkg).toMatchObject({ name: 'Natal' })
   for (const key of ['image', 'validThrough']) expect(pkg).not.toHaveProperty(key)
-  const room = written(
+  const room = toJson(
     hotelRoomJsonLd(row({ id: '1', name: 'Chalé', slug: 'chale', category: 'premium' }), 'row'),
   )
   for (const key of ['description', 'image', 'bed']) expect(room).not.toHaveProperty(key)
@@ -81,7 +81,7 @@ test('a room with its beds, guests and features; the first image in a row, all o
   const said = { name: 'Chalé', description: 'Dois ambientes.' }
   const stored = { id: '1', ...said, category: 'familia', slug: 'chale', capacity: 4, size: 32, images }
   const room = row({ ...stored, bed_configuration: '2 camas', features: ['Wi-Fi', 'Copa'] })
-  expect(written(hotelRoomJsonLd(room, 'row'))).toMatchObject({
+  expect(toJson(hotelRoomJsonLd(room, 'row'))).toMatchObject({
     ...{ '@type': 'HotelRoom', ...said, bed: '2 camas', containedInPlace: offeredBy },
     '@id': 'https://hotel.example/quartos/chale#room',
     url: 'https://hotel.example/quartos/chale',
@@ -90,7 +90,7 @@ test('a room with its beds, guests and features; the first image in a row, all o
     floorSize: { value: 32, unitText: 'm²' },
     amenityFeature: [{ name: 'Wi-Fi' }, { name: 'Copa' }],
   })
-  expect(written(hotelRoomJsonLd(room, 'page'))).toMatchObject({
+  expect(toJson(hotelRoomJsonLd(room, 'page'))).toMatchObject({
     url: 'https://hotel.example/quartos/chale',
     image: images.map((image) => `https://hotel.example${image}`),
   })
@@ -101,7 +101,7 @@ test('the questions of all blocks of a page are one FAQPage', () => {
     blockSchema.parse({ id: title, kind: 'faq', items: [{ title, text: 'Sim.' }] })
   const other = blockSchema.parse({ id: 'x', kind: 'columns', items: [{ title: 'Um', text: 'Dois' }] })
   expect(faqJsonLd([other])).toBeUndefined()
-  expect(written(faqJsonLd([faq('Há?'), other, faq('Pode?')]))).toMatchObject({
+  expect(toJson(faqJsonLd([faq('Há?'), other, faq('Pode?')]))).toMatchObject({
     '@type': 'FAQPage',
     mainEntity: ['Há?', 'Pode?'].map((name) => ({ name, acceptedAnswer: { text: 'Sim.' } })),
   })
@@ -124,7 +124,7 @@ function homePageData(
     contacts: { ...contacts, ...values.contacts },
   }
   const page = { contacts: described.contacts, located: true, amenities: [] }
-  return written(hotelJsonLd(described, homePageJsonLd({ ...page, petsAllowed: '', ...more })))
+  return toJson(hotelJsonLd(described, homePageJsonLd({ ...page, petsAllowed: '', ...more })))
 }
 
 const always = {
@@ -194,7 +194,7 @@ test('the restaurant is a place of the hotel with its address, telephone, openin
   const opening = block('opening', { title: 'À mesa', image: '/images/mesa.jpg' })
   const menu = block('menu', { items: [{ title: 'Jantar' }] })
   const url = 'https://hotel.example/restaurante'
-  expect(written(restaurantJsonLd(described, [opening, menu]))).toEqual({
+  expect(toJson(restaurantJsonLd(described, [opening, menu]))).toEqual({
     '@type': 'Restaurant',
     '@id': `${url}#restaurant`,
     ...{
@@ -207,13 +207,13 @@ test('the restaurant is a place of the hotel with its address, telephone, openin
     address: { '@type': 'PostalAddress', streetAddress: 'No alto da serra', addressCountry: 'BR' },
     containedInPlace: offeredBy,
   })
-  expect(written(restaurantJsonLd(described, []))).not.toHaveProperty('hasMenu')
+  expect(toJson(restaurantJsonLd(described, []))).not.toHaveProperty('hasMenu')
 })
 
 test('a page without rooms or packages has no list', () => {
   expect(listJsonLd([])).toBeUndefined()
   const entries = ['Natal', 'Carnaval'].map((name) => ({ name, url: `https://hotel.example/${name}` }))
-  expect(written(listJsonLd(entries))).toEqual({
+  expect(toJson(listJsonLd(entries))).toEqual({
     '@type': 'ItemList',
     itemListElement: entries.map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry })),
   })

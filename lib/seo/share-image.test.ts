@@ -45,7 +45,7 @@ test('shows the image and every text', async () => {
 })
 
 test('the picture is unchanged above the words, whose background is dark enough (SEO-2)', async () => {
-  const image = await solid(1200, 630, '#fff')
+  const image = await plainPng(1200, 630, '#fff')
   const [whole, unlabelled] = await Promise.all([draw({ image }), draw({ image, label: 'I' })])
   const above = await sharp(whole).extract({ left: 0, top: 0, width: 1200, height: 200 }).toBuffer()
   for (const { min } of (await sharp(above).stats()).channels) expect(min).toBeGreaterThan(250)
@@ -62,8 +62,8 @@ test('the picture is unchanged above the words, whose background is dark enough 
 })
 
 test('keeps the best part of the image, whatever its shape (IMG-14)', async () => {
-  const input = await solid(300, 630, '#fff')
-  const image = await sharp(await solid(2000, 630, '#000'))
+  const input = await plainPng(300, 630, '#fff')
+  const image = await sharp(await plainPng(2000, 630, '#000'))
     .composite([{ input, left: 1700, top: 0 }])
     .png()
     .toBuffer()
@@ -75,7 +75,7 @@ test('keeps the best part of the image, whatever its shape (IMG-14)', async () =
     return (await sharp(right).stats()).channels[0]?.mean ?? 0
   }
   expect(await brightness('100% 50%')).toBeGreaterThan((await brightness()) + 100)
-  await draw({ image: await solid(2560, 1, '#fff'), focus: '100% 100%' })
+  await draw({ image: await plainPng(2560, 1, '#fff'), focus: '100% 100%' })
 })
 
 test('stays under the limit with an image that hardly compresses', async () => {
@@ -84,7 +84,7 @@ test('stays under the limit with an image that hardly compresses', async () => {
 
 test('a broken image, an SVG, and an image with an endless side leave the plain background', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9" fill="red"/></svg>'
-  for (const image of [Buffer.from('<html>'), Buffer.from(svg), await solid(1, 20_001, 'red')])
+  for (const image of [Buffer.from('<html>'), Buffer.from(svg), await plainPng(1, 20_001, 'red')])
     expect(await draw({ image })).toEqual(plain)
 })
 
@@ -114,6 +114,6 @@ async function difference(a: Buffer, b: Buffer) {
   return channels.reduce((sum, channel) => sum + channel.mean, 0) / channels.length
 }
 
-function solid(width: number, height: number, background: string) {
+function plainPng(width: number, height: number, background: string) {
   return plainImage(width, height, background).png().toBuffer()
 }

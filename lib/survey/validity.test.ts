@@ -20,9 +20,15 @@ const rules: { step: number; needs: Partial<SurveyResponse>; misses: Partial<Sur
   { step: 4, needs: {}, misses: [] },
   {
     step: 5,
-    ...rated('receptionRating', 'waitersRating', 'lunchDinnerRating', 'breakfastRating', 'comfortRating'),
+    ...stepRequiring(
+      'receptionRating',
+      'waitersRating',
+      'lunchDinnerRating',
+      'breakfastRating',
+      'comfortRating',
+    ),
   },
-  { step: 6, ...rated('cleaningRating', 'organizationRating', 'costBenefitRating') },
+  { step: 6, ...stepRequiring('cleaningRating', 'organizationRating', 'costBenefitRating') },
   { step: 7, needs: {}, misses: [] },
 ]
 
@@ -55,7 +61,7 @@ test('the furthest step is the first invalid one, or the last', () => {
 })
 
 /** Returns a step that requires each of these ratings. */
-function rated(...fields: RatingField[]) {
+function stepRequiring(...fields: RatingField[]) {
   const all = (names: RatingField[], value: Rating) => {
     const answers: Partial<SurveyResponse> = {}
     for (const name of names) answers[name] = value

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mediaReference } from './addresses'
-import { demonstration, exported, planText, written } from './test-content'
+import { applyPlan, demonstration, exportDocument, planText } from './test-content'
 
 const stored = demonstration()
-const text = exported(stored)
+const text = exportDocument(stored)
 const paths = leaves(JSON.parse(text))
 
 function leaves(value: unknown, path: string[] = []): string[][] {
@@ -44,8 +44,8 @@ test('a document with arbitrary values is refused in sentences, or imported fait
         expect(line).not.toMatch(/\p{Cc}/u)
       }
       if (problems.length > 0) return
-      const after = exported(written(stored, planned))
-      expect(planText(after, written(stored, planned))).toEqual({ problems: [], planned: [] })
+      const after = exportDocument(applyPlan(stored, planned))
+      expect(planText(after, applyPlan(stored, planned))).toEqual({ problems: [], planned: [] })
     }),
     { numRuns: 40 },
   )

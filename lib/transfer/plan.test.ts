@@ -9,10 +9,10 @@ import { problemText } from './problem'
 import { createResolver } from './resolve'
 import { readDocument } from './structure'
 import { summaryLines } from './summary'
-import { demonstration, emptyContent, exported, planText, written } from './test-content'
+import { applyPlan, demonstration, emptyContent, exportDocument, planText } from './test-content'
 
 const demo = demonstration()
-const text = exported(demo)
+const text = exportDocument(demo)
 
 type Values = Record<string, unknown>
 type Content = Record<string, Values[] & Values>
@@ -33,7 +33,7 @@ describe('an export', () => {
     expect(text.match(/"media:/g)?.length).toBeGreaterThan(50)
     const { problems, planned } = planText(text)
     expect(problems).toEqual([])
-    expect(exported(written(emptyContent, planned))).toBe(text)
+    expect(exportDocument(applyPlan(emptyContent, planned))).toBe(text)
     expect(planText(text, demo)).toEqual({ problems: [], planned: [] })
   })
 
@@ -44,7 +44,7 @@ describe('an export', () => {
     old.sections.pictures.items = []
     const [first = ''] = Object(room.images)
     room.imageAlts = { [first.split('/').at(-1)]: 'Dito antes' }
-    expect(JSON.parse(exported(old)).content.pictures).toMatchObject([{ alt: 'Dito antes' }])
+    expect(JSON.parse(exportDocument(old)).content.pictures).toMatchObject([{ alt: 'Dito antes' }])
   })
 })
 
@@ -72,7 +72,7 @@ describe('a change', () => {
     const block = { id: 'b', kind: 'amenities', title: 'Incluso', items }
     const blocks = imported({ home_blocks: [block] }, emptyContent)
     expect(Object(blocks.planned[0]?.data)[0].items).toMatchObject(items)
-    const after = written(emptyContent, blocks.planned)
+    const after = applyPlan(emptyContent, blocks.planned)
     expect(imported({ home_blocks: [block] }, after)).toEqual({ problems: [], planned: [] })
   })
 
@@ -94,20 +94,23 @@ describe('a change', () => {
     const data = Object(planText(other, own).planned[0]?.data)
     expect(data).toContainEqual(expect.objectContaining({ id: kept.id }))
     expect(data).toHaveLength(own.sections.pictures?.items.length ?? 0)
-    expect(exported(own)).not.toContain('Guardada')
+    expect(exportDocument(own)).not.toContain('Guardada')
   })
 })
 
 describe('the configuration', () => {
   /** Returns the demonstration with other values in its configuration and its hotel. */
-  function configured(values: Values, tagline = 'Pousada') {
+  function withConfiguration(values: Values, tagline = 'Pousada') {
     const stored = structuredClone(demo)
     Object.assign(stored.sections.configuration?.items[0] ?? {}, values)
     return { ...stored, hotel: { name: 'Cadastro', tagline } }
   }
 
   test('only changed fields are checked and written (XFER-6)', () => {
-    const unchecked = [configured({ tagline: '' }, 'x'.repeat(100)), configured({ name: '', phone: '12' })]
+    const unchecked = [
+      withConfiguration({ tagline: '' }, 'x'.repeat(100)),
+      withConfiguration({ name: '', phone: '12' }),
+    ]
     for (const stored of unchecked) {
       const configuration = { primary_color: '#123456' }
       const { problems, planned } = imported({ configuration }, stored)
@@ -118,8 +121,8 @@ describe('the configuration', () => {
   })
 
   test('a value that is already shown or stored is not written', () => {
-    const stored = configured({ name: '', tagline: '', phone: '12' })
-    const whole = JSON.parse(exported(stored)).content.configuration
+    const stored = withConfiguration({ name: '', tagline: '', phone: '12' })
+    const whole = JSON.parse(exportDocument(stored)).content.configuration
     const said = [{ tagline: 'Pousada' }, { tagline: '' }, { phone: '12' }, { name: ' Cadastro ' }]
     for (const same of [...said, whole])
       expect(imported({ configuration: same }, stored)).toEqual({ problems: [], planned: [] })
@@ -230,7 +233,7 @@ describe('content that the panel does not offer is refused (XFER-9)', () => {
     const own = structuredClone(demo)
     const [room] = own.sections.rooms?.items ?? []
     Object.assign(room ?? {}, { category: 'luxo' })
-    const rooms = JSON.parse(exported(own)).content.rooms
+    const rooms = JSON.parse(exportDocument(own)).content.rooms
     const { problems } = imported({ rooms: rooms.map((one: object) => ({ ...one, capacity: 5 })) }, own)
     expect(problems).toEqual([])
   })

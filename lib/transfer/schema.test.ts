@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { samples } from '@/components/blocks/test-samples'
 import { lists } from '@/lib/site/registry'
 import { contentSchema } from './schema'
-import { demonstration, emptyContent, exported } from './test-content'
+import { demonstration, emptyContent, exportDocument } from './test-content'
 import { toDocument } from './to-document'
 
 const ajv = new Ajv({ strict: true, allErrors: true })
 ajv.addFormat('date', /^\d{4}-\d\d-\d\d$/)
 const validate = ajv.compile(contentSchema())
 
-const text = exported(demonstration())
+const text = exportDocument(demonstration())
 
 /** Returns a document's mistakes, e.g. `/content/rooms/0/capacity maximum`. */
 function findMistakes(document: unknown) {

@@ -25,12 +25,12 @@ export function demonstration(): StoredContent {
   const document = { format: 1, content: demos.quaresmeira.contentOn('2026-11-20') }
   const { problems, planned } = planText(JSON.stringify(document))
   if (problems.length > 0) throw new Error(problems.join('\n'))
-  const stored = written(emptyContent, planned)
+  const stored = applyPlan(emptyContent, planned)
   Object.assign(stored.hotel, demos.quaresmeira.hotel)
   return stored
 }
 
-export function exported(stored: StoredContent): string {
+export function exportDocument(stored: StoredContent): string {
   const isOwn = (address: string) => address.startsWith(storage) || address.startsWith('/media/')
   return documentText(toDocument(stored, (address) => (isOwn(address) ? pictureName(address) : undefined)))
 }
@@ -59,7 +59,7 @@ function fileOf(name: string, stored: StoredContent): [string, { addresses: stri
   return [[name, { addresses: addresses.length > 0 ? addresses : [future], isFilm }]]
 }
 
-export function written(stored: StoredContent, planned: PlannedSection[]): StoredContent {
+export function applyPlan(stored: StoredContent, planned: PlannedSection[]): StoredContent {
   const next = structuredClone(stored)
   for (const { name, data } of planned) {
     const plain = JSON.parse(JSON.stringify(data))

@@ -38,14 +38,14 @@ async function* entries(): AsyncGenerator<Entry, object> {
 
 const newFile = () => join(mkdtempSync(join(folder, 'x-')), 'backup.tar.gz')
 
-async function written(passphrase?: string) {
+async function writeTestArchive(passphrase?: string) {
   const file = newFile()
   await writeArchive(file, entries(), passphrase)
   return file
 }
 
 /** Packs exactly these files with the machine's own tar; returns the archive. */
-function packed(texts: Record<string, string>) {
+function packFiles(texts: Record<string, string>) {
   const place = mkdtempSync(join(folder, 'p-'))
   for (const [name, text] of Object.entries(texts)) writeFileSync(join(place, name), text)
   const file = newFile()
@@ -57,7 +57,7 @@ const check = (file: string, passphrase?: string) =>
   checkArchive(file, { passphrase, keeps: (path) => path.startsWith('database/') })
 
 test('an archive is readable only by its owner and by every tar, and is reproducible (XFER-2)', async () => {
-  const file = await written()
+  const file = await writeTestArchive()
   const { manifest, texts } = await check(file)
   expect(manifest).toMatchObject({ ...facts, format: 1 })
   expect(Object.keys(manifest?.files ?? {})).toEqual(Object.keys(contents))
@@ -65,7 +65,7 @@ test('an archive is readable only by its owner and by every tar, and is reproduc
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const names = execFileSync('tar', ['tzf', file], { env: { ...process.env, LC_ALL: 'C.UTF-8' } })
   expect(names.toString()).toContain('storage/hotel-images/a.jpg')
-  expect(readFileSync(await written())).toEqual(readFileSync(file))
+  expect(readFileSync(await writeTestArchive())).toEqual(readFileSync(file))
 })
 
 function manifest(files: Record<string, string>) {
@@ -80,7 +80,7 @@ test.each([
   ['a different manifest', { 'manifest.json': '{"format":2}' }, 'manifest.json é de outro formato'],
   ['no address', { 'manifest.json': '{"format":1,"files":{},"migration":"1"}' }, 'é de outro formato'],
 ])('a repacked archive with %s is refused by name (XFER-3)', async (_, files, message) => {
-  await expect(check(packed(files))).rejects.toThrow(message)
+  await expect(check(packFiles(files))).rejects.toThrow(message)
 })
 
 test('links are ignored, and an overlong file is refused (XFER-4)', async () => {
@@ -98,7 +98,7 @@ test('links are ignored, and an overlong file is refused (XFER-4)', async () => 
 })
 
 test.each([undefined, 'correct horse battery staple'])('damage is found (%s)', async (passphrase) => {
-  const file = await written(passphrase)
+  const file = await writeTestArchive(passphrase)
   const bytes = readFileSync(file)
   // Bytes 4 to 9 of a gzip file are a time and the name of a system.
   const places = passphrase ? [40, bytes.length - 1] : [0, 3, 60, 300, bytes.length - 6]
@@ -115,7 +115,7 @@ test.each([undefined, 'correct horse battery staple'])('damage is found (%s)', a
 })
 
 test('an encrypted archive opens only with its passphrase, and says that it needs one', async () => {
-  const file = await written('correct horse')
+  const file = await writeTestArchive('correct horse')
   expect(readFileSync(file).includes('hotel-images')).toBe(false)
   expect((await check(file, 'correct horse')).manifest).toMatchObject(facts)
   await expect(check(file, 'another')).rejects.toThrow('BACKUP_PASSPHRASE não é a senha dele')
@@ -127,14 +127,14 @@ test('an unencrypted archive is accepted with a warning although there is a pass
   const said = vi.spyOn(console, 'log').mockImplementation(() => {})
   onTestFinished(() => void [vi.unstubAllEnvs(), said.mockRestore()])
   await passphraseFor()
-  await passphraseFor(await written('correct horse'))
+  await passphraseFor(await writeTestArchive('correct horse'))
   expect(said).not.toHaveBeenCalled()
-  await passphraseFor(await written())
+  await passphraseFor(await writeTestArchive())
   expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('não está cifrado'))
 })
 
 test('an archive encrypted by a former release is refused, and opens with the documented command (XFER-10)', async () => {
-  const plain = await written()
+  const plain = await writeTestArchive()
   const header = Buffer.concat([Buffer.from('QMBKUP01'), randomBytes(28)])
   const key = scryptSync('correct horse', header.subarray(8, 24), 32, { N: 2 ** 16, r: 8, maxmem: 2 ** 27 })
   const cipher = createCipheriv('aes-256-gcm', key, header.subarray(24)).setAAD(header)
@@ -151,11 +151,11 @@ test('an archive encrypted by a former release is refused, and opens with the do
 
 test('an incomplete archive leaves no file behind', async () => {
   const file = newFile()
-  async function* failing(): AsyncGenerator<Entry, object> {
+  async function* failingEntries(): AsyncGenerator<Entry, object> {
     yield { path: 'a', bytes: Buffer.alloc(100_000) }
     throw new Error('the project went away')
   }
-  await expect(writeArchive(file, failing())).rejects.toThrow('the project went away')
+  await expect(writeArchive(file, failingEntries())).rejects.toThrow('the project went away')
   expect(readdirSync(join(file, '..'))).toEqual([])
 })
 

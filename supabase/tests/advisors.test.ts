@@ -82,10 +82,10 @@ test('no function updates or deletes rows without a WHERE clause', async () => {
 
 // The doctor compares a project with the committed catalogue.
 test('the committed types and catalogue match the migrations', async () => {
-  const committed = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
+  const readCommitted = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
   const types = renderTypes(await introspect(harness.database))
-  expect(committed('lib/supabase/database.types.ts')).toBe(types)
-  expect(committed('supabase/catalogue.txt')).toBe(await readCatalogue(harness.database))
+  expect(readCommitted('lib/supabase/database.types.ts')).toBe(types)
+  expect(readCommitted('supabase/catalogue.txt')).toBe(await readCatalogue(harness.database))
 })
 
 test('a new function or table is closed until its migration grants rights', async () => {

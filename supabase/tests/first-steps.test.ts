@@ -14,7 +14,7 @@ beforeEach(() => checkAdmin.mockResolvedValue({ admin: adminOf(harness) }))
 const opened = { name: '', phone: '', checkin_time: '', checkout_time: '' }
 const values = { name: 'Boa Vista', phone: '(24) 5550-0163', checkin_time: '15:00', checkout_time: '11:00' }
 
-async function stored() {
+async function readStored() {
   const { data: contacts } = await storedList(harness, 'contacts')
   const single = harness.clients.admin.from('hotel_configurations').select('name, phone, address')
   return { contacts, configuration: (await single.eq('hotel_id', hotels.a).single()).data }
@@ -34,7 +34,7 @@ test('a new hotel’s details are saved where their own screens keep them, besid
   const result = await saveDetails({ values, expectedValues: opened, force: false })
   expect(result).toMatchObject({ ok: true, stored: values })
   const { checkin_time, checkout_time, ...mine } = values
-  expect(await stored()).toEqual({
+  expect(await readStored()).toEqual({
     contacts: [{ id: 'contacts', city: 'Petrópolis', checkin_time, checkout_time }],
     configuration: { ...mine, address: 'Estrada' },
   })
@@ -50,5 +50,5 @@ test('a telephone that somebody else saved first is a conflict, and an invalid o
   const wrong = { ...values, phone: '12', checkin_time: '25:00' }
   const refused = await saveDetails({ values: wrong, expectedValues: opened, force: false })
   expect(Object.keys(Object(refused).fieldErrors)).toEqual(['values.phone', 'values.checkin_time'])
-  expect((await stored()).configuration?.phone).toBe(values.phone)
+  expect((await readStored()).configuration?.phone).toBe(values.phone)
 })

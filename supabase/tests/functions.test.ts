@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 beforeEach(() => paths.clear())
 
-const stored = () => storedList(world.harness, 'rooms')
+const readStored = () => storedList(world.harness, 'rooms')
 
 const setRooms = (data: object[]) => setList(world.harness, 'rooms', data)
 
@@ -39,9 +39,9 @@ describe('only the admin may migrate', () => {
     ['viewer', 403, { error: 'Acesso negado' }],
     ['otherAdmin', 403, { error: 'Acesso negado' }],
   ] as const)('not %s', async (identity, status, body) => {
-    const before = await stored()
+    const before = await readStored()
     expect(await migrateAs(identity)).toEqual({ status, body })
-    expect(await stored()).toEqual(before)
+    expect(await readStored()).toEqual(before)
   })
 
   test('not the admin after signing out', async () => {
@@ -65,7 +65,7 @@ test('images are copied into the bucket, and the second run does nothing', async
   const first = await migrateAs('admin')
   expect(first.body).toMatchObject({ results: { total: 3, errors: [] } })
 
-  const { data, version } = await stored()
+  const { data, version } = await readStored()
   const folder = `${world.url}/storage/v1/object/public/hotel-images/rooms`
   const own = (path: string) => expect.stringMatching(new RegExp(`^${folder}/${path}$`))
   const images = [own('r1/\\d{13}_0\\.jpg'), '/images/chale-01.jpg', own('r1/\\d{13}_2\\.png')]
@@ -81,7 +81,7 @@ test('images are copied into the bucket, and the second run does nothing', async
   expect((await historyOf(world.harness, 'rooms')).at(-1)).toMatchObject({ version, changed_by })
 
   expect((await migrateAs('admin')).body).toEqual({ results: { total: 0, success: [], errors: [] } })
-  expect((await stored()).version).toBe(version)
+  expect((await readStored()).version).toBe(version)
 })
 
 test('a picture in another project’s bucket of the same name is copied, one of a former domain is not (IMG-10, IMG-22)', async () => {
@@ -93,5 +93,5 @@ test('a picture in another project’s bucket of the same name is copied, one of
   await setRooms([{ id: 'r3', name: 'Chalé Três', images: [ours, foreign] }])
   expect((await migrateAs('admin')).body).toMatchObject({ results: { total: 1, errors: [] } })
   const copy = expect.stringMatching(`^${world.url}/.*/rooms/r3/\\d{13}_1\\.jpg$`)
-  expect((await stored()).data).toMatchObject([{ images: [ours, copy] }])
+  expect((await readStored()).data).toMatchObject([{ images: [ours, copy] }])
 })

@@ -32,7 +32,7 @@ const headerValues = ['Bearer x.y.z', 'return=representation', 'bytes=0-', 'reso
 const types = ['application/json', 'multipart/form-data', 'multipart/form-data; boundary=x', 'image/jpeg', '']
 
 /** Generates one of the samples, or one with arbitrary text inside. */
-const spelled = (samples: string[]) =>
+const anySpelling = (samples: string[]) =>
   fc.oneof(
     fc.constantFrom(...samples),
     fc
@@ -42,8 +42,8 @@ const spelled = (samples: string[]) =>
 
 const requests = fc.record({
   method: fc.constantFrom('GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'),
-  path: spelled(paths),
-  query: spelled(queries),
+  path: anySpelling(paths),
+  query: anySpelling(queries),
   identity: fc.constantFrom(...identities.filter((identity) => !/admin$/i.test(identity))),
   name: fc.constantFrom(...headerNames),
   value: fc.oneof(fc.constantFrom(...headerValues), anyText),

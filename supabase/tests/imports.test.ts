@@ -10,7 +10,7 @@ let versions: Record<string, number>
 let before: unknown
 beforeEach(async () => {
   versions = await versionsOf(hotels.a)
-  before = await stored()
+  before = await readStored()
 })
 
 const rooms = [{ id: 'r1', name: 'Chalé', active: true }]
@@ -45,7 +45,7 @@ async function imported(content: Record<string, Json>, options?: Options) {
 }
 
 /** Returns the list and the row that the imports change. */
-async function stored(hotel = hotels.a) {
+async function readStored(hotel = hotels.a) {
   const asked = `select (select data from public.hotel_content where hotel_id = $1 and section = 'rooms') as rooms,
     (select title from public.hero_sections where hotel_id = $1) as title`
   return (await sql(harness, asked, [hotel]))[0]
@@ -54,7 +54,7 @@ async function stored(hotel = hotels.a) {
 test('everything is written, with a version of each section and one entry of the import (XFER-7)', async () => {
   const own = { hotel_id: hotels.b, version: 99, updated_at: '2020-01-01' }
   const entry = await imported({ rooms, hero: { ...hero, ...own } })
-  expect(await stored()).toEqual({ rooms, title: 'Importado' })
+  expect(await readStored()).toEqual({ rooms, title: 'Importado' })
   // The database sets a row's key, version and time.
   expect(await versionsOf(hotels.b)).toMatchObject({ hero: 1 })
   const step = (section: string) => ({ before: versions[section], after: Number(versions[section]) + 1 })
@@ -73,7 +73,7 @@ test('an import over a section that somebody has just saved writes nothing and n
   const entries = await historyOf(harness, 'imports')
   await harness.service.from('about_sections').update({ title: 'Enquanto isso' }).eq('hotel_id', hotels.a)
   expect((await send({ rooms: [], hero: { title: 'x' } })).data).toEqual({ changed: ['about'] })
-  expect([await stored(), await historyOf(harness, 'imports')]).toEqual([before, entries])
+  expect([await readStored(), await historyOf(harness, 'imports')]).toEqual([before, entries])
 
   versions = await versionsOf(hotels.a)
   const answers = await Promise.all([send({ hero: { title: 'um' } }), send({ hero: { title: 'dois' } })])
@@ -88,41 +88,41 @@ test.each<Record<string, Json>>([
 ])('a refused section rolls back the others: %j', async (content) => {
   const entries = await historyOf(harness, 'imports')
   expect((await send(content)).error).not.toBeNull()
-  expect([await stored(), await historyOf(harness, 'imports')]).toEqual([before, entries])
+  expect([await readStored(), await historyOf(harness, 'imports')]).toEqual([before, entries])
 })
 
 test('undoing restores every section once, and is a separate entry (XFER-7)', async () => {
   const entry = await imported({ rooms: [{ id: 'z' }], hero: { title: 'Por engano' } })
   expect((await undo(entry)).data).toEqual({ version: entry + 1 })
-  expect(await stored()).toEqual(before)
+  expect(await readStored()).toEqual(before)
   expect((await historyOf(harness, 'imports')).at(-1)).toMatchObject({ data: { undoes: entry } })
   expect((await undo(entry)).data).toEqual({ undone: true })
   for (const none of [entry + 1, 9999]) expect((await undo(none)).data).toBeNull()
-  expect(await stored()).toEqual(before)
+  expect(await readStored()).toEqual(before)
 })
 
 test('undoing does nothing if a section was saved since, and names it (XFER-7)', async () => {
   const entry = await imported({ rooms: [{ id: 'z' }], hero: { title: 'Por engano' } })
   await harness.service.from('hero_sections').update({ title: 'Depois' }).eq('hotel_id', hotels.a)
-  const since = await stored()
+  const since = await readStored()
   expect((await undo(entry)).data).toEqual({ changed: ['hero'] })
-  expect(await stored()).toEqual(since)
+  expect(await readStored()).toEqual(since)
 })
 
 test('undoing empties a section that did not exist before', async () => {
   const fresh = { read: { rooms: 0, hero: 0 }, hotel: hotels.c }
   expect(await imported({ rooms, hero }, fresh)).toBe(1)
   expect((await undo(1, fresh)).data).toEqual({ version: 2 })
-  expect(await stored(hotels.c)).toEqual({ rooms: [], title: '' })
+  expect(await readStored(hotels.c)).toEqual({ rooms: [], title: '' })
 })
 
 test('only an administrator of the hotel imports or undoes', async () => {
   const entry = await imported({ hero })
-  const since = await stored()
+  const since = await readStored()
   versions = await versionsOf(hotels.a)
   for (const by of ['anon', 'stranger', 'viewer', 'otherAdmin'] as const) {
     expect((await send({ rooms }, { by })).error?.code, by).toBe('42501')
     expect((await undo(entry, { by })).error?.code, by).toBe('42501')
   }
-  expect(await stored()).toEqual(since)
+  expect(await readStored()).toEqual(since)
 })

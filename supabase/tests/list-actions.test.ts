@@ -33,7 +33,8 @@ vi.mock('@/lib/access/guard', () => ({ checkAdmin }))
 
 const harness = sharedHarness()
 
-const stored = async (section: 'packages' | 'rooms' = 'packages') => (await storedList(harness, section)).data
+const readStored = async (section: 'packages' | 'rooms' = 'packages') =>
+  (await storedList(harness, section)).data
 
 const images = { principal: '/images/a.jpg', gallery: ['', '/images/b.jpg'] }
 const values = packageForm.parse({
@@ -64,15 +65,15 @@ beforeEach(async () => {
 
 test('a new package goes to the end and is published with all others', async () => {
   expect(await saveItem(creation)).toMatchObject({ ok: true })
-  expect((await stored()).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
-  expect((await stored())[2]).toMatchObject({
+  expect((await readStored()).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  expect((await readStored())[2]).toMatchObject({
     slug: 'natal',
     price: 900,
     discountPercentage: 0,
     images: { principal: '/images/a.jpg', gallery: ['/images/b.jpg'] },
     createdAt: expect.stringMatching(/Z$/),
   })
-  expect(publishSite).toHaveBeenCalledExactlyOnceWith({ packages: await stored() })
+  expect(publishSite).toHaveBeenCalledExactlyOnceWith({ packages: await readStored() })
 })
 
 test('a picture in another hotel’s bucket is refused, in a save and in a draft (IMG-7)', async () => {
@@ -81,20 +82,20 @@ test('a picture in another hotel’s bucket is refused, in a save and in a draft
   const refused = { ok: false, fieldErrors: { 'images.principal': foreignSource } }
   expect(await saveItem({ ...creation, values: foreign })).toMatchObject(refused)
   const draft = { id: 'c', known: null, expectedFingerprint: null, values: foreign }
-  const stored = savePending(adminOf(harness), registry.packages, draft)
-  await expect(stored).rejects.toMatchObject({ result: refused })
+  const saving = savePending(adminOf(harness), registry.packages, draft)
+  await expect(saving).rejects.toMatchObject({ result: refused })
 })
 
 test('activating changes nothing else, and only a package gets a time stamp (PKG-12, SAVE-7)', async () => {
   expect(await setItemActive({ ...packages, id: 'b', active: true })).toMatchObject({ ok: true })
-  expect(await stored()).toEqual([list[0], { ...list[1], active: true, updatedAt: expect.any(String) }])
+  expect(await readStored()).toEqual([list[0], { ...list[1], active: true, updatedAt: expect.any(String) }])
   expect(await setItemActive({ list: 'rooms', id: 'a', active: false })).toMatchObject({ ok: true })
-  expect(await stored('rooms')).toEqual([{ ...rooms[0], active: false }, rooms[1]])
+  expect(await readStored('rooms')).toEqual([{ ...rooms[0], active: false }, rooms[1]])
 })
 
 test('copying and moving change only the order (PKG-2, PKG-10)', async () => {
   expect(await duplicateItem({ ...packages, id: 'b' })).toMatchObject({ ok: true })
-  const order = async () => (await stored()).map(({ slug, orderIndex }) => `${slug} ${orderIndex}`)
+  const order = async () => (await readStored()).map(({ slug, orderIndex }) => `${slug} ${orderIndex}`)
   expect(await order()).toEqual(['a 2', 'b 0', 'b-copia 1'])
   expect(await moveItem({ ...packages, id: 'a', after: null })).toMatchObject({ ok: true })
   expect(await order()).toEqual(['a 0', 'b 1', 'b-copia 2'])
@@ -136,7 +137,7 @@ test('an unknown list name is refused', async () => {
   // @ts-expect-error: only a forged call has such a name
   const result = await deleteItem({ list, id: 'a', expectedFingerprint: '', force: true })
   expect(result).toMatchObject({ ok: false, fieldErrors: { list: expect.any(String) } })
-  expect(await stored()).toHaveLength(2)
+  expect(await readStored()).toHaveLength(2)
 })
 
 test('a refused write is reported in the words of each action, and its message is logged', async () => {
@@ -185,7 +186,7 @@ test('many prices are one version; undoing it keeps newer changes and names thei
     change('b', { price: 500.5 }, { price: 600 }),
   ]
   expect(await send(changes)).toMatchObject({ ok: true, left: [], version: version + 1 })
-  expect(await stored()).toMatchObject([
+  expect(await readStored()).toMatchObject([
     { ...list[0], price: 1250 },
     { ...list[1], price: 600 },
   ])
@@ -195,17 +196,17 @@ test('many prices are one version; undoing it keeps newer changes and names thei
   )
   const back = changes.map(({ id, before, after }) => ({ id, before: after, after: before }))
   expect(await send(back, version + 1)).toMatchObject({ ok: true, left: ['“A”'] })
-  expect(await stored()).toMatchObject([{ price: 1255 }, list[1]])
+  expect(await readStored()).toMatchObject([{ price: 1255 }, list[1]])
   const error = 'Não há o que desfazer: tudo foi alterado depois.'
   expect(await send(back, version + 1)).toEqual({ ok: false, error })
 })
 
 test('a switch features a package, and other lists do not have it', async () => {
   const [on, off] = [{ isFeatured: true }, { isFeatured: false }]
-  const [pkg] = (await stored()) as [{ id: string; isFeatured?: boolean }]
+  const [pkg] = (await readStored()) as [{ id: string; isFeatured?: boolean }]
   const [was, willBe] = pkg.isFeatured ? [on, off] : [off, on]
   expect(await send([change(pkg.id, was, willBe)])).toMatchObject({ ok: true, left: [] })
-  expect(await stored()).toMatchObject([willBe, {}])
+  expect(await readStored()).toMatchObject([willBe, {}])
   const elsewhere = await changeItems({ list: 'rooms', changes: [change('b', off, on)], undoes: null })
   expect(elsewhere).not.toMatchObject({ ok: true, left: [] })
 })
@@ -223,5 +224,5 @@ test('one item that changed in between prevents all writes, and so does a malfor
     expect(await send([change('a', was, willBe)])).toMatchObject({ ok: false })
   const many = Array.from({ length: 501 }, (_, id) => change(`${id}`, { active: true }, { active: false }))
   expect(await send(many)).toMatchObject({ ok: false, error: 'Selecione no máximo 500 de uma vez.' })
-  expect(await stored()).toEqual(list)
+  expect(await readStored()).toEqual(list)
 })

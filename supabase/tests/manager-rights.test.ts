@@ -90,45 +90,45 @@ describe('the brand', () => {
     ...{ logo_url: 'https://x.example/l.png', mark_url: 'https://x.example/m.png' },
     ...{ primary_color: '#111111', accent_color: '#222222' },
   }
-  const stored = async () => {
+  const readStored = async () => {
     const { data } = await table(harness.service).select().eq('hotel_id', hotels.a).single().throwOnError()
     return data
   }
 
   test.each(Object.entries(fields))('a clerk cannot change %s, and a manager can', async (field, value) => {
-    const before = await stored()
+    const before = await readStored()
     const values: Partial<typeof fields> = { [field]: value }
     const change = (client: Client) => table(client).update(values).eq('hotel_id', hotels.a)
     expect((await change(clerk)).error).toMatchObject({ code: '42501', hint: 'brand' })
-    expect(await stored()).toEqual(before)
+    expect(await readStored()).toEqual(before)
     expect((await change(manager)).error).toBeNull()
-    expect(await stored()).toMatchObject({ [field]: value })
+    expect(await readStored()).toMatchObject({ [field]: value })
   })
 
   test('a clerk can change the address beside an unchanged brand', async () => {
-    const { name, primary_color } = await stored()
+    const { name, primary_color } = await readStored()
     const change = { name, primary_color, address: 'Estrada da Serra, 1' }
     expect((await table(clerk).update(change).eq('hotel_id', hotels.a)).error).toBeNull()
-    expect(await stored()).toMatchObject(change)
+    expect(await readStored()).toMatchObject(change)
   })
 
   test('a clerk cannot change it by an import or by undoing one', async () => {
     const readContentAt = async (primary_color: string) => {
-      const { version } = await stored()
+      const { version } = await readStored()
       const versions = { p_versions: { configuration: version } }
       return { ...hotel, ...versions, p_content: { configuration: { primary_color } } }
     }
-    const before = await stored()
+    const before = await readStored()
     const refused = await clerk.rpc('import_content', await readContentAt('#333333'))
     expect(refused.error).toMatchObject({ code: '42501', hint: 'brand' })
-    expect(await stored()).toEqual(before)
+    expect(await readStored()).toEqual(before)
     const { data } = await manager.rpc('import_content', await readContentAt('#333333')).throwOnError()
     const { version } = Object(data)
     const undone = await clerk.rpc('undo_import', { ...hotel, p_version: version })
     expect(undone.error).toMatchObject({ code: '42501', hint: 'brand' })
-    expect(await stored()).toMatchObject({ primary_color: '#333333' })
+    expect(await readStored()).toMatchObject({ primary_color: '#333333' })
     await manager.rpc('undo_import', { ...hotel, p_version: version }).throwOnError()
-    expect(await stored()).toMatchObject({ primary_color: before?.primary_color })
+    expect(await readStored()).toMatchObject({ primary_color: before?.primary_color })
   })
 
   test('starts without emblem and landscape in a new hotel, and a second setup changes neither', async () => {

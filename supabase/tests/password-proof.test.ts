@@ -33,7 +33,7 @@ async function createAsker(client: Client) {
   }
 }
 
-async function team() {
+async function makeTeam() {
   const manager = await makePerson(harness, 'admin', { isManager: true })
   const colleague = await makePerson(harness)
   const outside = await makePerson(harness, null)
@@ -49,7 +49,7 @@ async function team() {
 
 describe('an access token alone', () => {
   test('creates no link, sets no flag, adds nobody and reveals no account (AUTH-15)', async () => {
-    const { colleague, changes, token } = await team()
+    const { colleague, changes, token } = await makeTeam()
     const before = await sql('select * from public.user_hotel_access order by user_id, hotel_id')
     for (const [name, change] of Object.entries(changes)) {
       const { status, body } = await change()
@@ -73,7 +73,7 @@ describe('an access token alone', () => {
 
 describe('a proof of the password', () => {
   test('allows the changes that need it (AUTH-15)', async () => {
-    const { changes, token } = await team()
+    const { changes, token } = await makeTeam()
     expect(JSON.parse((await token.prove()).body)).toEqual({ proven: true })
     const done = { flag: (await changes.flag()).status, link: (await changes.link()).status }
     expect(done).toEqual({ flag: 204, link: 204 })
@@ -82,7 +82,7 @@ describe('a proof of the password', () => {
   })
 
   test('counts for its session only, for a limited time, and only with the right password (AUTH-15)', async () => {
-    const { manager, colleague, changes, token } = await team()
+    const { manager, colleague, changes, token } = await makeTeam()
     const other = await createAsker(await manager.signIn())
     expect(JSON.parse((await token.prove('não é esta')).body)).toEqual({ proven: false })
     expect((await changes.link()).status).toBe(403)
@@ -154,7 +154,7 @@ describe('a new password', () => {
   })
 
   test('set by a link ends all sessions (AUTH-14)', async () => {
-    const { manager, colleague, changes, token } = await team()
+    const { manager, colleague, changes, token } = await makeTeam()
     await token.prove()
     await changes.link()
     await colleague.signIn()

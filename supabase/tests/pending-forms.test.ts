@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const list = 'testimonials'
 const item = { id: 't', name: 'Ana', quote: 'Bom.', active: true }
-const stored = async () => storedItems((await storedList(harness, list)).data)
+const readStored = async () => storedItems((await storedList(harness, list)).data)
 const moment = (time: string) => ({ day: '2098-12-31', time })
 
 /** Returns what a form for the item sends with these fields changed. */
@@ -121,7 +121,7 @@ describe('a pending version of a list item', () => {
     expect(await sql('select change, base from public.pending_versions')).toEqual([
       { change: { quote: 'Ótimo.' }, base: item },
     ])
-    expect(await stored()).toEqual([item])
+    expect(await readStored()).toEqual([item])
   })
 
   test('is compared with the item as it will be by then, moved with its end, published and undone (SAVE-13, SAVE-14)', async () => {
@@ -145,13 +145,13 @@ describe('a pending version of a list item', () => {
     ])
 
     expect(await move([id], null)).toMatchObject({ ok: true })
-    expect(await stored()).toMatchObject([{ quote: 'Melhor.' }])
+    expect(await readStored()).toMatchObject([{ quote: 'Melhor.' }])
     const [begun] = await versions()
     expect(begun).toMatchObject({ id, replaced: { quote: 'Bom.' } })
     const again = { ...edit({ quote: 'Outro.' }), pending: { id, version: begun?.version ?? 0 } }
     expect(await savePendingVersion(again)).toMatchObject({ ok: false, error: /já aconteceu/ })
     expect(await move([id], null)).toMatchObject({ ok: true })
-    expect(await stored()).toMatchObject([{ quote: 'Bom.' }])
+    expect(await readStored()).toMatchObject([{ quote: 'Bom.' }])
     expect(await versions()).toEqual([])
   })
 
@@ -369,7 +369,7 @@ describe('forms over a single row', () => {
   }
   const drawn = { letters: 'classica', emblem: 'blossom', scenery: 'mountain' }
 
-  async function keep(id: 'configuration' | 'brand', values: object, moments?: object) {
+  async function keepVersion(id: 'configuration' | 'brand', values: object, moments?: object) {
     const before = await row()
     const names = Object.keys(registry.configuration.forms[id]?.form.shape ?? {})
     const base = Object.fromEntries(names.map((name) => [name, before[name] ?? null]))
@@ -386,8 +386,8 @@ describe('forms over a single row', () => {
 
   test('have separate versions, each published alone, and the row does not change until then (DRAFT-8)', async () => {
     const before = await row()
-    const draft = await keep('configuration', { ...contact, logo_url: '', primary_color: '#123456' })
-    await keep('brand', { ...brand, ...drawn })
+    const draft = await keepVersion('configuration', { ...contact, logo_url: '', primary_color: '#123456' })
+    await keepVersion('brand', { ...brand, ...drawn })
     expect(await row()).toEqual(before)
     const found = await getFormVersions(admin())
     expect(found.configuration?.[0]).toMatchObject({ form: contact, pending: { isAlone: false } })
@@ -409,7 +409,7 @@ describe('forms over a single row', () => {
   })
 
   test('are planned and published like items, and change only their own fields (SAVE-12)', async () => {
-    const { id } = await keep(
+    const { id } = await keepVersion(
       'configuration',
       { ...contact, address: 'Vale' },
       { moments: { starts: moment('22:00'), ends: null } },
@@ -430,9 +430,9 @@ describe('forms over a single row', () => {
     const wrong = { ...form, id: 'configuration', values: { ...contact, email: 'x' } }
     expect(await savePendingVersion(wrong)).toMatchObject({ fieldErrors: { email: /e-mail/ } })
     const clerk = { ...admin(), isManager: false }
-    await keep('brand', { ...brand, ...drawn, primary_color: '#777777' })
+    await keepVersion('brand', { ...brand, ...drawn, primary_color: '#777777' })
     expect(Object.keys(await getFormVersions(clerk))).toEqual([])
-    await keep('configuration', { ...contact, address: 'Rio' })
+    await keepVersion('configuration', { ...contact, address: 'Rio' })
     expect((await getFormVersions(clerk)).configuration?.[0]?.form).toMatchObject({ address: 'Rio' })
   })
 })

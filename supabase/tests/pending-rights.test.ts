@@ -41,7 +41,7 @@ const texts: Record<string, object> = {
 describe.each(sections.map(({ name }) => name))('%s', (section) => {
   const change = texts[section] ?? { name: 'Depois' }
   const base = { id: `of-${section}` }
-  const keep = (client: Client, starts_at?: string) =>
+  const keepVersion = (client: Client, starts_at?: string) =>
     store(section, base, change, { client, ...(starts_at && { starts_at }) })
   const shown = async () =>
     (await sql('select private.stored_item($1, $2, $3) as item', [hotels.a, section, base.id]))[0]?.item
@@ -54,27 +54,27 @@ describe.each(sections.map(({ name }) => name))('%s', (section) => {
 
   test('clerks and managers store, move, drop and publish; nobody else does (SAVE-18)', async () => {
     for (const client of [clerk, manager]) {
-      const { id } = (await keep(client).throwOnError()).data
+      const { id } = (await keepVersion(client).throwOnError()).data
       expect((await versions(client).update({ starts_at: january }).eq('id', id).select()).data).toHaveLength(
         1,
       )
       await arrive(-1)
       expect(await shown()).toMatchObject(change)
       expect(await apply()).toBe(1)
-      const again = (await keep(client, january).throwOnError()).data
+      const again = (await keepVersion(client, january).throwOnError()).data
       expect((await versions(client).delete().eq('id', again.id).select()).data).toHaveLength(1)
     }
-    await keep(clerk, january).throwOnError()
+    await keepVersion(clerk, january).throwOnError()
     const { anon, stranger, viewer, otherAdmin } = harness.clients
     for (const client of [anon, stranger, viewer, otherAdmin]) {
-      expect((await keep(client)).error?.code).toBe('42501')
-      const mine = () => versions(client)
+      expect((await keepVersion(client)).error?.code).toBe('42501')
+      const ownVersions = () => versions(client)
       for (const asked of [
-        mine().select(),
-        mine().update({ starts_at: february }).eq('section', section).select(),
+        ownVersions().select(),
+        ownVersions().update({ starts_at: february }).eq('section', section).select(),
       ])
         expect((await asked).data ?? []).toEqual([])
-      expect((await mine().delete().eq('section', section).select()).data ?? []).toEqual([])
+      expect((await ownVersions().delete().eq('section', section).select()).data ?? []).toEqual([])
     }
   })
 
@@ -85,7 +85,7 @@ describe.each(sections.map(({ name }) => name))('%s', (section) => {
       'delete from auth.users where id = $1',
     ]) {
       const { id, client } = await newManager()
-      await keep(client, january).throwOnError()
+      await keepVersion(client, january).throwOnError()
       await sql(removal, [id])
       expect(await kinds()).toEqual([`${section} draft`])
       // It is not applied either when no trigger noticed the removal.
@@ -117,15 +117,16 @@ describe('the brand', () => {
     async (field) => {
       const change = { [field]: field.endsWith('color') ? '#111111' : 'wave' }
       const refusal = { error: { code: '42501', hint: 'brand' } }
-      const keep = (client: Client, more = {}) => store('configuration', row, change, { client, ...more })
+      const keepVersion = (client: Client, more = {}) =>
+        store('configuration', row, change, { client, ...more })
       for (const moments of [{}, { starts_at: january }, { starts_at: '-infinity' }])
-        expect(await keep(clerk, moments)).toMatchObject(refusal)
+        expect(await keepVersion(clerk, moments)).toMatchObject(refusal)
       // The base does not matter.
       const same = { ...row, ...change }
       const { id } = (await store('configuration', same, {}, { client: clerk }).throwOnError()).data
       expect(await versions(clerk).update({ base: row }).eq('id', id)).toMatchObject(refusal)
 
-      await keep(manager, { starts_at: january }).throwOnError()
+      await keepVersion(manager, { starts_at: january }).throwOnError()
       const theirs = versions(clerk)
       for (const values of [{ starts_at: february }, { ends_at: february }, { item: same, base: same }])
         expect(await theirs.update(values).neq('id', id)).toMatchObject(refusal)

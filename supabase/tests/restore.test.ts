@@ -21,7 +21,7 @@ const admin = () => adminOf(harness)
 const restore = (version: number, seen: number) =>
   restoreVersion(admin(), registry.packages, { version, seen })
 
-const stored = () => storedList(harness, 'packages')
+const readStored = () => storedList(harness, 'packages')
 
 describe('an earlier list', () => {
   let old: number
@@ -34,7 +34,7 @@ describe('an earlier list', () => {
   test('is restored as a new version, and the history keeps the others (HIST-3)', async () => {
     const result = await restore(old, now)
     expect(result).toMatchObject({ ok: true, list: [natal, trilha], version: now + 1 })
-    expect(await stored()).toEqual({ data: [natal, trilha], version: now + 1 })
+    expect(await readStored()).toEqual({ data: [natal, trilha], version: now + 1 })
     const { entries, current } = await getHistoryPage(admin(), registry.packages)
     expect(entries.slice(0, 3).map(({ version }) => version)).toEqual([now + 1, now, old])
     expect(current).toBe(now + 1)
@@ -42,30 +42,30 @@ describe('an earlier list', () => {
 
   test('does not overwrite what was saved after the page was shown (HIST-3)', async () => {
     await rewriteList(admin(), registry.packages, () => [{ ...natal, price: 130 }])
-    const before = await stored()
+    const before = await readStored()
     expect(await restore(old, now)).toMatchObject({
       ok: false,
       error: expect.stringMatching(/^Este item foi alterado por outra pessoa às \d\d:\d\d\.$/),
     })
-    expect(await stored()).toEqual(before)
+    expect(await readStored()).toEqual(before)
   })
 
   test('keeps links to the current slug of a package (HIST-4)', async () => {
     const renamed = await rewriteList(admin(), registry.packages, () => [{ ...natal, slug: 'natal-2026' }])
     await restore(old, renamed.version)
-    expect(await stored()).toMatchObject({ data: [{ ...natal, previousSlugs: ['natal-2026'] }, trilha] })
+    expect(await readStored()).toMatchObject({ data: [{ ...natal, previousSlugs: ['natal-2026'] }, trilha] })
   })
 
   test.each([
     [99_999, 0],
     [0, 99_999],
   ])('of an unknown version (%i, %i) is refused', async (dv, ds) => {
-    const before = await stored()
+    const before = await readStored()
     expect(await restore(old + dv, now + ds)).toEqual({
       ok: false,
       error: 'Esta versão não está no histórico.',
     })
-    expect(await stored()).toEqual(before)
+    expect(await readStored()).toEqual(before)
   })
 })
 
@@ -146,7 +146,7 @@ test('moving a package is one change, although other order numbers change, too',
 
 const pictured = { ...natal, images: { principal: '/images/a.jpg' } }
 const write = (...items: StoredItem[]) => rewriteList(admin(), registry.packages, () => items)
-const list = async () => (await stored()).data
+const list = async () => (await readStored()).data
 const labels = async () => (await getTrash(admin())).items.map(({ label }) => label)
 
 const asDeleted = { expectedFingerprint: null, newAddress: false }

@@ -12,7 +12,7 @@ const changesEach = 5
 
 const harness = sharedHarness()
 
-const stored = (hotelId = hotels.a) => storedList(harness, 'rooms', hotelId)
+const readStored = (hotelId = hotels.a) => storedList(harness, 'rooms', hotelId)
 
 test('eight writers of two processes lose no change, and every write has its history row (SAVE-1)', async () => {
   const shared = ['a', 'b', 'c'].map((id) => ({ id, count: 0 }))
@@ -40,7 +40,7 @@ test('eight writers of two processes lose no change, and every write has its his
     model = change(model)
     expect(rows[index]?.data).toEqual(model)
   }
-  expect(await stored()).toEqual({ data: model, version: start.version + writers * changesEach })
+  expect(await readStored()).toEqual({ data: model, version: start.version + writers * changesEach })
   expect(model.filter(({ id }) => id.startsWith('w'))).toHaveLength(writers)
   expect(model.reduce((sum, { count }) => sum + Number(count ?? 0), 0)).toBe(writers * (changesEach / 5))
 }, 180_000)
@@ -86,31 +86,31 @@ describe('a write', () => {
         write(empty, registry.rooms, (list) => [...list, { id: `r${index}` }]),
       ),
     )
-    const { data, version } = await stored(hotels.c)
+    const { data, version } = await readStored(hotels.c)
     expect([version, ...data.map(({ id }) => id).toSorted()]).toEqual([2, 'r0', 'r1'])
   })
 
   test('leaves nothing if its change refuses, and returns the refusal', async () => {
-    const before = await stored()
+    const before = await readStored()
     const failure = { ok: false, error: 'Não.' } as const
     const refuse = () => {
       throw new ActionError(failure)
     }
     expect(await tryRewrite(adminOf(harness), registry.rooms, refuse)).toEqual(failure)
-    expect(await stored()).toEqual(before)
+    expect(await readStored()).toEqual(before)
   })
 
   test('leaves nothing if the database refuses it, and returns the database’s message', async () => {
-    const before = await stored()
+    const before = await readStored()
     const twice = () => [{ id: 'x' }, { id: 'x' }]
     await expect(rewriteList(adminOf(harness), registry.rooms, twice)).rejects.toMatchObject({
       message: expect.stringMatching(/^Erro ao salvar no banco: .*hotel_content_ids/),
     })
-    expect(await stored()).toEqual(before)
+    expect(await readStored()).toEqual(before)
   })
 
   test('that never arrives leaves nothing and says so; the next writer does not wait', async () => {
-    const before = await stored()
+    const before = await readStored()
     const deaf = await adminOnLine(harness, async (request, send) => {
       if (request.method === 'PATCH') throw new TypeError('fetch failed')
       return send(request)
@@ -122,11 +122,11 @@ describe('a write', () => {
     const message = 'Erro ao salvar no banco: TypeError: fetch failed'
     expect(lost).toMatchObject({ reason: { message } })
     expect(next).toMatchObject({ value: { version: before.version + 1 } })
-    expect(await stored()).toMatchObject({ data: [{ id: 'r1' }, { id: 'next' }] })
+    expect(await readStored()).toMatchObject({ data: [{ id: 'r1' }, { id: 'next' }] })
   })
 
   test('with a lost response is recognised as written (SAVE-3)', async () => {
-    const before = await stored()
+    const before = await readStored()
     const cut = await adminOnLine(harness, async (request, send) => {
       const response = await send(request)
       if (request.method === 'PATCH') throw new TypeError('fetch failed')
@@ -137,26 +137,26 @@ describe('a write', () => {
   })
 
   test('to another or an unknown hotel is refused, whatever its change says (SAVE-11)', async () => {
-    const gone = () => {
+    const throwGone = () => {
       throw new ActionError({ ok: false, error: 'Este item já foi excluído.' })
     }
     for (const hotelId of [hotels.b, '00000000-0000-4000-8000-0000000000ff']) {
       const nowhere = adminOf(harness, hotelId)
-      for (const change of [(list: StoredItem[]) => list, gone])
+      for (const change of [(list: StoredItem[]) => list, throwGone])
         expect(await tryRewrite(nowhere, registry.rooms, change)).toMatchObject({ title: 'Acesso negado' })
     }
   })
 
   test('by a person without the role is refused and changes nothing (SAVE-11)', async () => {
-    const before = await stored()
+    const before = await readStored()
     const intruder = { ...adminOf(harness), supabase: harness.clients.viewer }
     const error = 'Você não tem permissão para acessar esta página.'
     expect(await tryRewrite(intruder, registry.rooms, () => [])).toMatchObject({ ok: false, error })
-    expect(await stored()).toEqual(before)
+    expect(await readStored()).toEqual(before)
   })
 
   test('is refused if the person’s role ends between reading and writing', async () => {
-    const before = await stored()
+    const before = await readStored()
     const role = (name: string) =>
       harness.database.driver.query('update public.user_hotel_access set role = $1 where user_id = $2', [
         name,
@@ -171,6 +171,6 @@ describe('a write', () => {
     } finally {
       await role('admin')
     }
-    expect(await stored()).toEqual(before)
+    expect(await readStored()).toEqual(before)
   })
 })

@@ -118,12 +118,12 @@ test('each poll of an open form is one call, and returns its other editors to st
   const theirs = { hotel_id: hotels.a, tab: randomUUID(), section: 'packages', item_id: 'natal' }
   await (await signIn()).from('editing').insert(theirs).throwOnError()
   expect(await note('1')).toEqual({ others: [personName(email)] })
-  const mine = async () =>
+  const countOwnForms = async () =>
     (await sql('select item_id from public.editing where user_id = $1', [harness.userIds.admin])).length
-  expect(await mine()).toBe(1)
+  expect(await countOwnForms()).toBe(1)
   await sql(`update public.editing set seen_at = now()`)
   expect(await note('0')).toEqual({ others: [] })
-  expect(await mine()).toBe(0)
+  expect(await countOwnForms()).toBe(0)
 
   await sql('delete from public.editing where user_id = $1', [id])
   await sql('update public.user_hotel_access set role = $1 where user_id = $2', [

@@ -23,7 +23,7 @@ const packages = {
   panel: { ...registry.packages.panel, store: (values: object) => ({ ...values }), fieldErrors: () => ({}) },
 }
 
-const stored = () => storedList(harness, 'packages')
+const readStored = () => storedList(harness, 'packages')
 
 /** Saves fields of a package from a form that was opened with `seen`. */
 function save(
@@ -52,13 +52,13 @@ describe('an edit', () => {
     const result = await save(natal, { price: 120, details: { maxCapacity: 4 } })
     const item = { ...natal, price: 120, details: { nights: 2, maxCapacity: 4 } }
     expect(result).toMatchObject({ ok: true, item, fingerprint: fingerprint(item) })
-    expect(await stored()).toMatchObject({ data: [item, trilha] })
+    expect(await readStored()).toMatchObject({ data: [item, trilha] })
     expect(await save(item, { price: 130 })).toMatchObject({ ok: true })
   })
 
   test('of an item that somebody else changed is a conflict and overwrites nothing until forced', async () => {
     await save(natal, { price: 120 })
-    const before = await stored()
+    const before = await readStored()
     const result = await save(natal, { price: 90 })
     expect(result).toMatchObject({
       error: expect.stringMatching(/^Este item foi alterado por outra pessoa às \d\d:\d\d\.$/),
@@ -68,9 +68,9 @@ describe('an edit', () => {
         conflicting: [{ path: 'price', label: 'Preço', ...texts('', '120,00', '90,00') }],
       },
     })
-    expect(await stored()).toEqual(before)
+    expect(await readStored()).toEqual(before)
     expect(await save(natal, { price: 90 }, { force: true })).toMatchObject({ ok: true })
-    expect(await stored()).toMatchObject({ data: [{ ...natal, price: 90 }, trilha] })
+    expect(await readStored()).toMatchObject({ data: [{ ...natal, price: 90 }, trilha] })
   })
 
   test('of an item deleted meanwhile is a conflict; when forced, it restores the item', async () => {
@@ -79,13 +79,13 @@ describe('an edit', () => {
       error: expect.stringMatching(/^Este item foi excluído por outra pessoa às \d\d:\d\d\.$/),
       conflict: { current: null, who: ['Você, em outra aba, excluiu este item.'], conflicting: [] },
     })
-    expect(await stored()).toMatchObject({ data: [trilha] })
+    expect(await readStored()).toMatchObject({ data: [trilha] })
     const again = { slug: 'natal', name: 'Natal', price: 90 }
     expect(await save(natal, again, { force: true })).toMatchObject({ ok: true })
-    expect((await stored()).data).toEqual([{ ...natal, ...again }, trilha])
+    expect((await readStored()).data).toEqual([{ ...natal, ...again }, trilha])
     const updatedAt = '2026-11-20T10:00:00Z'
     expect(await save(outro, { ...outro, updatedAt }, { force: true })).toMatchObject({ ok: true })
-    expect(await stored()).toMatchObject({ data: [{ id: 'p1' }, trilha, { id: 'p3', updatedAt }] })
+    expect(await readStored()).toMatchObject({ data: [{ id: 'p1' }, trilha, { id: 'p3', updatedAt }] })
   })
 
   test('saved again after a lost response is no conflict, whatever the time stamp', async () => {
@@ -93,15 +93,15 @@ describe('an edit', () => {
     expect(await save(natal, { price: 120, updatedAt: '2026-11-20T10:00:09Z' })).toMatchObject({ ok: true })
     await save(null, { slug: 'novo', name: 'Novo' })
     expect(await save(null, { slug: 'novo', name: 'Novo' })).toMatchObject({ ok: true })
-    expect((await stored()).data).toHaveLength(3)
+    expect((await readStored()).data).toHaveLength(3)
   })
 
   test('of the slug remembers the old one, and forgets it when it is taken again (PKG-5)', async () => {
     await save(natal, { slug: 'natal-2026' })
     const renamed = { ...natal, slug: 'natal-2026', previousSlugs: ['natal'] }
-    expect(await stored()).toMatchObject({ data: [renamed, trilha] })
+    expect(await readStored()).toMatchObject({ data: [renamed, trilha] })
     await save(renamed, { slug: 'natal' })
-    expect(await stored()).toMatchObject({
+    expect(await readStored()).toMatchObject({
       data: [{ slug: 'natal', previousSlugs: ['natal-2026'] }, { slug: 'trilha' }],
     })
   })
@@ -185,7 +185,7 @@ describe('a deleted item', () => {
     expect(await deleteStoredItem(adminOf(harness), registry.packages, seen)).toMatchObject({
       conflict: { current: { price: 120 } },
     })
-    expect((await stored()).data).toHaveLength(2)
+    expect((await readStored()).data).toHaveLength(2)
     const forced = { ...seen, force: true }
     expect(await deleteStoredItem(adminOf(harness), registry.packages, forced)).toMatchObject({ ok: true })
   })
@@ -195,7 +195,7 @@ describe('a deleted item', () => {
     const version = deleted.ok ? deleted.version : 0
     await rewriteList(adminOf(harness), registry.packages, (items) => [...items, outro])
     await undoDelete(adminOf(harness), registry.packages, { id, version })
-    expect(await stored()).toMatchObject({ data: [natal, trilha, outro] })
+    expect(await readStored()).toMatchObject({ data: [natal, trilha, outro] })
   })
 
   test('is not restored if its slug is taken or its id exists again (SAVE-8)', async () => {
@@ -211,7 +211,7 @@ describe('a deleted item', () => {
       ok: false,
       error: 'Não foi possível desfazer: este item já está de volta na lista.',
     })
-    expect(await stored()).toMatchObject({ data: [{ price: 5 }] })
+    expect(await readStored()).toMatchObject({ data: [{ price: 5 }] })
   })
 })
 

@@ -57,7 +57,7 @@ async function answer({
   return data
 }
 
-async function times(count: number, sent?: Sent) {
+async function repeat(count: number, sent?: Sent) {
   const outcomes: unknown[] = []
   for (let index = 0; index < count; index++) outcomes.push(await answer(sent))
   return outcomes
@@ -135,28 +135,28 @@ test('each field holds as much as the form lets a guest write (SUR-12)', async (
 })
 
 test('strangers lock out no guest: an address has 10 answers, 30 by the link, and a caller without the site 20 an hour (SUR-18)', async () => {
-  expect(await times(21, { from: 'guessed' })).toEqual([...Array(20).fill('stored'), 'busy'])
-  expect(await times(11, { address: 'the café' })).toEqual([...Array(10).fill('stored'), 'busy'])
+  expect(await repeat(21, { from: 'guessed' })).toEqual([...Array(20).fill('stored'), 'busy'])
+  expect(await repeat(11, { address: 'the café' })).toEqual([...Array(10).fill('stored'), 'busy'])
   const link = { address: 'the café, by the link', invited: true }
-  expect(await times(31, link)).toEqual([...Array(30).fill('stored'), 'busy'])
+  expect(await repeat(31, link)).toEqual([...Array(30).fill('stored'), 'busy'])
   // This exceeds the 60 per hour that were once counted for the hotel alone.
-  expect(new Set(await times(10))).toEqual(new Set(['stored']))
+  expect(new Set(await repeat(10))).toEqual(new Set(['stored']))
   expect(await answer({ invited: true })).toBe('stored')
   expect(await answer({ from: 'guessed', invited: true }), 'only the site knows the link').toBe('busy')
 })
 
 test('an address has 30 answers a day, counted for a day beside the hourly counts, and without a daily limit by the link (SUR-18)', async () => {
-  const later = (minutes: number) =>
+  const ageTries = (minutes: number) =>
     harness.database.driver.exec(`
       update private.sign_in_tries set last_at = last_at - interval '${minutes} minutes',
         times = array(select x - interval '${minutes} minutes' from unnest(times) x)`)
   const own = { address: 'the flat' }
   for (let quarter = 0; quarter < 3; quarter++) {
-    expect(new Set(await times(10, own))).toEqual(new Set(['stored']))
-    await later(61)
+    expect(new Set(await repeat(10, own))).toEqual(new Set(['stored']))
+    await ageTries(61)
   }
   expect([await answer(own), await answer({ ...own, invited: true })]).toEqual(['busy', 'stored'])
-  await later(24 * 60)
+  await ageTries(24 * 60)
   expect(await answer(own)).toBe('stored')
 })
 
@@ -216,14 +216,14 @@ describe('expired answers', () => {
     harness.database.driver.exec(`update public.survey_answers set expires_at = now() - interval '1 second'`)
 
   test('are deleted by the next one (SUR-9, SUR-13)', async () => {
-    await times(3)
+    await repeat(3)
     await expire()
     expect(await answer()).toBe('stored')
     expect(await rows()).toHaveLength(1)
   })
 
   test('are deleted when anything of the hotel is saved', async () => {
-    await times(2)
+    await repeat(2)
     await expire()
     expect(await rows()).toHaveLength(2)
     await setSurvey({ connected: false })
@@ -231,7 +231,7 @@ describe('expired answers', () => {
   })
 
   test("are deleted when the panel reads, even with the survey switched off; other hotels' stay (SUR-9, SUR-13)", async () => {
-    await times(2)
+    await repeat(2)
     await harness.database.driver.exec(`
       insert into public.survey_answers (hotel_id, answers, may_quote, expires_at)
       values ('${hotels.b}', '{}', false, now())`)

@@ -47,14 +47,14 @@ function hotelOf({ clients }: Harness) {
 }
 
 /** Packs files of a folder as a person would, without a manifest unless named. */
-function packed(place: string, ...names: string[]) {
+function packFiles(place: string, ...names: string[]) {
   const file = `${place}.tar.gz`
   execFileSync('tar', ['czf', file, '-C', place, ...names])
   return file
 }
 
 /** Returns an archive packed by hand: two pictures, one with a location, and a film. */
-async function written() {
+async function packByHand() {
   const place = mkdtempSync(join(folder, 'written-'))
   mkdirSync(join(place, 'media'))
   writeFileSync(join(place, 'media', 'lago.jpg'), await jpegWithPosition())
@@ -72,7 +72,7 @@ async function written() {
     hero: { title: 'Bem-vindo', background_url: 'media:filme.mp4' },
   }
   writeFileSync(join(place, 'content.json'), JSON.stringify({ format: 1, content }))
-  return packed(place, 'content.json', 'media')
+  return packFiles(place, 'content.json', 'media')
 }
 
 /** Returns every version of a hotel's content, and every object of its storage. */
@@ -87,7 +87,7 @@ async function state({ database }: Harness) {
 }
 
 test('an import writes everything after a dry run, and a second one changes nothing (XFER-5, XFER-6)', async () => {
-  const file = await written()
+  const file = await packByHand()
   const empty = await state(source)
   const dry = await importContent(hotelOf(source), file, { dryRun: true })
   expect(dry.planned.map(({ name }) => name).sort()).toEqual(['about', 'hero', 'pictures', 'rooms'])
@@ -114,7 +114,7 @@ test('an export is the same archive after an import elsewhere, without addresses
   const second = join(folder, 'second.tar.gz')
   await exportContent(hotelOf(target), second)
   expect(readFileSync(second).equals(readFileSync(exported))).toBe(true)
-  const { place, media, names } = unpacked()
+  const { place, media, names } = unpackExport()
   expect(readFileSync(join(place, 'content.json'), 'utf8')).not.toMatch(
     /127\.0\.0\.1|hotel-images|test\.example/,
   )
@@ -146,7 +146,7 @@ test('a backup is an export with more in it, whose content an active project acc
 })
 
 /** Unpacks the export into a new folder, for changes by hand. */
-function unpacked() {
+function unpackExport() {
   const place = mkdtempSync(join(folder, 'unpacked-'))
   execFileSync('tar', ['xzf', exported, '-C', place])
   const media = join(place, 'media')
@@ -160,7 +160,7 @@ test('everything wrong with an archive is reported at once, before anything is w
     for (const line of lines) expect(String(error)).toContain(line)
     expect(await state(target)).toEqual(before)
   }
-  const { place, media, names } = unpacked()
+  const { place, media, names } = unpackExport()
   const [one = '', two = '', film = ''] = names
   rmSync(join(media, one))
   rmSync(join(media, two))
@@ -169,9 +169,9 @@ test('everything wrong with an archive is reported at once, before anything is w
   const missing = [`falta media/${one} no arquivo`, `falta media/${two} no arquivo`]
   const noPicture = `${film}: Por favor, selecione apenas arquivos de imagem`
   const where = "Acomodações, 'Chalé do Lago', Imagens 1: "
-  await refused(packed(place, 'content.json', 'media'), where, ...missing, noPicture)
-  await refused(packed(place, 'content.json', 'media', 'manifest.json'), 'Falta no arquivo: media/')
-  await refused(packed(place, 'media'), 'não tem um content.json')
+  await refused(packFiles(place, 'content.json', 'media'), where, ...missing, noPicture)
+  await refused(packFiles(place, 'content.json', 'media', 'manifest.json'), 'Falta no arquivo: media/')
+  await refused(packFiles(place, 'media'), 'não tem um content.json')
 })
 
 test('a dry run refuses the brand to people who do not manage the team, as the database would (XFER-6)', async () => {
@@ -180,7 +180,7 @@ test('a dry run refuses the brand to people who do not manage the team, as the d
   const place = mkdtempSync(join(folder, 'brand-'))
   const write = (configuration: object) =>
     writeFileSync(join(place, 'content.json'), JSON.stringify({ format: 1, content: { configuration } }))
-  const dryRun = () => importContent(clerk, packed(place, 'content.json'), { dryRun: true })
+  const dryRun = () => importContent(clerk, packFiles(place, 'content.json'), { dryRun: true })
   write({ primary_color: '#123456' })
   await expect(dryRun()).rejects.toThrow('são mudados só por quem gerencia a equipe')
   const pretending = importContent({ ...clerk, isManager: true }, `${place}.tar.gz`, { dryRun: false })
@@ -201,7 +201,7 @@ test('an unchanged home page is exported with its default blocks, which return w
   )
   const place = mkdtempSync(join(folder, 'empty-'))
   writeFileSync(join(place, 'content.json'), JSON.stringify({ format: 1, content: { home_blocks: [] } }))
-  await importContent(hotelOf(target), packed(place, 'content.json'), { dryRun: false })
+  await importContent(hotelOf(target), packFiles(place, 'content.json'), { dryRun: false })
   expect((await storedList(target, 'home_blocks')).data).toEqual([])
   const entry = (await historyOf(target, 'imports')).at(-1)?.version ?? 0
   const undoing = { p_hotel_id: hotels.a, p_version: entry }

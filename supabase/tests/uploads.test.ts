@@ -52,13 +52,13 @@ async function storedPaths(bucket = '%') {
   return rows.map(({ name }) => name)
 }
 
-async function nothingStoredBy(work: () => Promise<void>) {
+async function expectNothingStored(work: () => Promise<void>) {
   const before = await storedPaths()
   await work()
   expect(await storedPaths()).toEqual(before)
 }
 
-async function stored(url: string | undefined) {
+async function fetchStored(url: string | undefined) {
   const response = await harness.handle(new Request(url ?? ''))
   expect(response.status).toBe(200)
   return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
@@ -69,7 +69,7 @@ describe('an upload', () => {
     ['anon', 'Sua sessão expirou.'],
     ['otherAdmin', 'Você não tem permissão para acessar esta página.'],
   ] as const)('can be neither begun nor finished by %s', async (who, sentence) => {
-    await nothingStoredBy(async () => {
+    await expectNothingStored(async () => {
       const begun = await begunUpload()
       await putFile(begun.address, await jpeg())
       identity = who
@@ -129,7 +129,7 @@ describe('stored:', () => {
     const { url } = await upload(await jpegWithPosition())
     const folder = `${baseUrl}/storage/v1/object/public/hotel-images/packages/gallery`
     expect(url).toMatch(new RegExp(`^${folder}/[\\w-]+-\\d{13}\\.jpg$`))
-    const { headers, bytes } = await stored(url)
+    const { headers, bytes } = await fetchStored(url)
     expect(headers.get('content-type')).toBe('image/jpeg')
     expect(headers.get('cache-control')).toBe('max-age=3600')
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
@@ -153,14 +153,14 @@ describe('refused:', () => {
   test('half a picture', async () => {
     const half = (await jpeg()).subarray(0, 100)
     const sentence = 'Por favor, selecione apenas arquivos de imagem.*danificado ou incompleto'
-    await nothingStoredBy(async () => {
+    await expectNothingStored(async () => {
       expect(await upload(half)).toEqual({ error: expect.stringMatching(sentence) })
     })
   })
 
   test('one byte more than 5 MB, which is not read', async () => {
     const download = vi.spyOn(Object.getPrototypeOf(harness.clients.admin.storage.from('x')), 'download')
-    await nothingStoredBy(async () => {
+    await expectNothingStored(async () => {
       const answer = await upload(await jpegOfSize(limit + 1))
       expect(answer).toEqual({ error: 'A imagem deve ter no máximo 5MB.' })
     })
@@ -170,7 +170,7 @@ describe('refused:', () => {
 
   test('another folder', async () => {
     const folder = 'packages/../../x'
-    await nothingStoredBy(async () => {
+    await expectNothingStored(async () => {
       expect(await upload(await jpeg(), { folder })).toEqual({ error: 'Erro ao enviar imagem.' })
     })
   })
@@ -268,7 +268,7 @@ test('a film is stored with its index first, under a generated name (VID-10)', a
   const { url } = await uploadFilm(tinyMp4({ indexFirst: false }))
   const folder = `${baseUrl}/storage/v1/object/public/hotel-images-videos/hotel/background`
   expect(url).toMatch(new RegExp(`^${folder}/[\\w-]+-\\d{13}\\.mp4$`))
-  const { headers, bytes } = await stored(url)
+  const { headers, bytes } = await fetchStored(url)
   expect(headers.get('content-type')).toBe('video/mp4')
   expect(headers.get('cache-control')).toBe('max-age=31536000')
   expect(bytes).toEqual(tinyMp4())

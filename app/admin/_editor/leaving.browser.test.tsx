@@ -19,7 +19,7 @@ import { beginUpload } from '../_media/actions'
 import { savePendingVersion } from '../_pending/actions'
 
 const discard = 'Descartar alterações?'
-const stored = () => JSON.stringify(localStorage)
+const readStorage = () => JSON.stringify(localStorage)
 const saveButton = (dialog: Locator) => dialog.getByRole('button', { name: 'Atualizar' })
 
 /** Returns whether the browser would ask before leaving the page. */
@@ -54,7 +54,7 @@ test('a form with changes asks however it is left, and staying keeps the typed t
   expect(asksAtUnload()).toBe(false)
   await userEvent.type(description, 'Pela metade')
   // The test need not wait, because the browser keeps every keystroke.
-  expect(stored()).toContain('Pela metade')
+  expect(readStorage()).toContain('Pela metade')
   expect(asksAtUnload()).toBe(true)
   const ways = [
     () => userEvent.keyboard('{Escape}'),
@@ -69,7 +69,7 @@ test('a form with changes asks however it is left, and staying keeps the typed t
   await expect.element(dialog).not.toBeInTheDocument()
   expect(asked).toHaveLength(3)
   expect(asksAtUnload()).toBe(false)
-  expect(stored()).not.toContain('Pela metade')
+  expect(readStorage()).not.toContain('Pela metade')
   await editPackage('Natal')
   await expect.element(description).toHaveValue('')
   await expect.element(dialog.getByText(/Há um rascunho/)).not.toBeInTheDocument()
@@ -92,7 +92,7 @@ test('text typed on an earlier visit is offered, until it is saved (FORM-4)', as
   await saveButton(dialog).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sentValues()).toMatchObject({ description: 'Quase pronto' })
-  expect(stored()).not.toContain('Quase pronto')
+  expect(readStorage()).not.toContain('Quase pronto')
   // The list behind may still be the one before the save.
   dialog = await editPackage('Natal')
   await expect.element(field(dialog, 'Descrição')).toHaveValue('Quase pronto')
@@ -126,7 +126,7 @@ test('a failed save says why and keeps the typed text: no connection, no session
   vi.mocked(saveItem).mockRejectedValueOnce(unknown)
   await saveButton(dialog).click()
   await expect.element(toast(/^Erro.*O painel foi atualizado\. Recarregue a página e recupere/)).toBeVisible()
-  expect(stored()).toContain('Escrito com calma.')
+  expect(readStorage()).toContain('Escrito com calma.')
 })
 
 test('an unresponsive server is named, and the form can be closed without a loss (FORM-18)', async () => {

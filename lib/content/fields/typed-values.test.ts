@@ -15,7 +15,7 @@ const typed = fc.oneof(
   fc.string({ maxLength: 12 }),
 )
 
-function accepted({ form }: Pick<Field, 'form'>, text: string): unknown {
+function parseTyped({ form }: Pick<Field, 'form'>, text: string): unknown {
   return form.safeParse(text).data
 }
 
@@ -25,7 +25,7 @@ test('an accepted day exists and is within 2000 to 2099 (PKG-6, DATA-5)', () => 
   const day = fc.tuple(year, two, two).map((parts) => parts.join('-'))
   fc.assert(
     fc.property(fc.oneof(day, typed), (text) => {
-      const value = accepted(dates.fields.offerStart, text)
+      const value = parseTyped(dates.fields.offerStart, text)
       if (typeof value !== 'string') return
       expect(new Date(`${value}T00:00Z`).toISOString().slice(0, 10)).toBe(value)
       expect(value).toMatch(/^20\d\d-/)
@@ -37,14 +37,14 @@ test.each([
   ['price', packageFields.price],
   ['original price', packageFields.originalPrice],
 ])('the %s keeps its cents (PKG-6)', (_, field) => {
-  expect(accepted(field, '1.250,37')).toBe(1250.37)
-  expect(accepted(field, '0,5')).toBe(0.5)
+  expect(parseTyped(field, '1.250,37')).toBe(1250.37)
+  expect(parseTyped(field, '0,5')).toBe(0.5)
 })
 
 test('an accepted time is valid or empty (DATA-5)', () => {
   fc.assert(
     fc.property(typed, (text) => {
-      expect(accepted(checkIn, text) ?? '').toMatch(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/)
+      expect(parseTyped(checkIn, text) ?? '').toMatch(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/)
     }),
   )
 })
@@ -52,7 +52,7 @@ test('an accepted time is valid or empty (DATA-5)', () => {
 test('an accepted amount is above zero, within the maximum, and in whole cents (FORM-9)', () => {
   fc.assert(
     fc.property(typed, (text) => {
-      const value = accepted(packageFields.price, text)
+      const value = parseTyped(packageFields.price, text)
       if (value === undefined) return
       expect(value).toBeGreaterThan(0)
       expect(value).toBeLessThanOrEqual(1_000_000)
@@ -66,7 +66,7 @@ test.each([
   ['minimum of nights', minNights, '1e0'],
   ['order', packageFields.orderIndex, '0b11'],
 ] as const)('the field %s accepts no letters as digits', (_, field, text) => {
-  expect(accepted(field, text)).toBeUndefined()
+  expect(parseTyped(field, text)).toBeUndefined()
 })
 
 const { whatsapp, second_phone, postal_code, cnpj, cadastur, instagram, coordinates } = contactsFields
@@ -92,7 +92,7 @@ test.each([
   ['coordinates', coordinates, '-22.4512,-43.0031'],
   ['engine', bookingFields.engine_url, 'https://reservas.example'],
 ] as const)('the field %s ignores invisible characters (SAVE-9)', (_, field, text) => {
-  const plain = accepted(field, text)
+  const plain = parseTyped(field, text)
   expect(plain).toBeDefined()
-  for (const sign of invisible) expect(accepted(field, text + sign), JSON.stringify(sign)).toEqual(plain)
+  for (const sign of invisible) expect(parseTyped(field, text + sign), JSON.stringify(sign)).toEqual(plain)
 })

@@ -5,7 +5,7 @@ import { packageRow } from './rows'
 
 const rio = { state: 'RJ', own_dates: [] }
 
-function repeated(dates: Record<string, string | null>, more: Partial<StoredItem> = {}) {
+function planRepeat(dates: Record<string, string | null>, more: Partial<StoredItem> = {}) {
   const original = { id: 'a', name: 'Páscoa 2027', slug: 'pascoa-2027', price: 900, dates, ...more }
   return planNextYear(original, [original], rio)
 }
@@ -19,12 +19,12 @@ test.each([
   ['no holiday, with the same weekdays', '2027-08-20', '2027-08-22', '2028-08-18', '2028-08-20'],
   ['a season', '2027-07-02', '2027-07-25', '2028-07-02', '2028-07-25'],
 ])('a stay at %s, from %s to %s, moves to %s to %s', (_, start, end, from, to) => {
-  const { dates } = repeated({ accommodationStart: start, accommodationEnd: end })
+  const { dates } = planRepeat({ accommodationStart: start, accommodationEnd: end })
   expect(dates).toMatchObject({ accommodationStart: from, accommodationEnd: to, offerStart: null })
 })
 
 test('the sale keeps its distance to the holiday, years go up, and the price is left empty (PKG-24)', () => {
-  const next = repeated(
+  const next = planRepeat(
     {
       offerStart: '2026-12-01',
       offerEnd: '2027-03-20',
@@ -55,14 +55,14 @@ test('last year’s link is dropped, and texts that name a year need a check (PK
     features: ['Show de Réveillon 2027'],
     priceDetail: 'por casal',
   }
-  expect(repeated({}, old)).toMatchObject({ bookingUrl: null })
+  expect(planRepeat({}, old)).toMatchObject({ bookingUrl: null })
   const original = { id: 'a', name: 'Natal 2026', ...old }
   expect(toCheck(original, ['Ceia de 2026'])).toEqual({
     missing: ['preço', 'link de reserva'],
     dated: ['Descrição', 'O que está incluído', 'textos das fotos'],
   })
   const plain = { bookingUrl: 'https://reservas.example/natal' }
-  expect(repeated({}, plain)).not.toHaveProperty('bookingUrl')
+  expect(planRepeat({}, plain)).not.toHaveProperty('bookingUrl')
   expect(toCheck({ id: 'b', ...plain }, [])).toEqual({ missing: ['preço'], dated: [] })
 })
 
@@ -79,7 +79,7 @@ test.each([
 
 test('a name without a year gets that of its new dates, and a taken address a number', () => {
   const dates = { accommodationStart: '2027-03-25', accommodationEnd: '2027-03-28' }
-  expect(repeated(dates, { name: 'Páscoa' }).name).toBe('Páscoa 2028')
+  expect(planRepeat(dates, { name: 'Páscoa' }).name).toBe('Páscoa 2028')
   const taken = [{ id: 'c', slug: 'pascoa-2028' }]
   expect(planNextYear({ id: 'a', name: 'Páscoa 2027', dates }, taken, rio).slug).toBe('pascoa-2028-2')
 })

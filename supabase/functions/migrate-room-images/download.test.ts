@@ -53,7 +53,7 @@ test.each([
   expect(asked).toEqual([start])
 })
 
-const announced = (response: ServerResponse, length: number) =>
+const announceLength = (response: ServerResponse, length: number) =>
   response.writeHead(200, { 'content-length': length })
 
 test('an image of exactly 5 MiB is copied', async () => {
@@ -64,13 +64,13 @@ test('an image of exactly 5 MiB is copied', async () => {
 })
 
 const truncate = (response: ServerResponse) =>
-  announced(response, 99).write(jpeg, () => response.socket?.destroy())
+  announceLength(response, 99).write(jpeg, () => response.socket?.destroy())
 
 test.each<[string, RequestListener, string]>([
   ['404', (_, response) => response.writeHead(404).end(), 'o servidor respondeu 404'],
   ['SVG', (_, response) => response.end('<svg xmlns="…">'), 'não é uma imagem JPG, PNG ou WEBP'],
   ['nothing', (_, response) => response.end(), 'não é uma imagem JPG, PNG ou WEBP'],
-  ['too much data, announced', (_, response) => announced(response, limit + 1).write(jpeg), tooLarge],
+  ['too much data, announced', (_, response) => announceLength(response, limit + 1).write(jpeg), tooLarge],
   [
     'too much data, unannounced',
     (_, response) => response.end(Buffer.concat([jpeg, Buffer.alloc(limit)])),
@@ -139,13 +139,13 @@ describe('the connection', () => {
     await expect(unknown).rejects.toThrow('o servidor fotos.example.com não foi encontrado')
   })
 
-  const never = () => new Promise<never>(() => undefined)
+  const neverAnswer = () => new Promise<never>(() => undefined)
   test.each<[string, Partial<Network>]>([
-    ['the name', { resolve: never }],
-    ['the response', { request: never }],
+    ['the name', { resolve: neverAnswer }],
+    ['the response', { request: neverAnswer }],
     ['the rest of the response', {}],
   ])('times out if %s does not arrive', async (_, silent) => {
-    answer = (_, response) => announced(response, 9).write(jpeg.subarray(0, 4))
+    answer = (_, response) => announceLength(response, 9).write(jpeg.subarray(0, 4))
     let received: IncomingMessage | undefined
     const request: Network['request'] = async (options) => {
       received = await network.request(options)
