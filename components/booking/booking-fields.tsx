@@ -1,5 +1,5 @@
 import { CalendarDays, Minus, Plus, Users } from 'lucide-react'
-import { type ReactNode, useId, useMemo, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { ptBR } from 'react-day-picker/locale/pt-BR'
 import { buttonClass } from '@/components/ui/button'
@@ -53,25 +53,38 @@ export function DateField(field: DateFieldProps) {
 
 /** Shows two months, stacked if they do not fit side by side (BOOK-3). Clicks follow BOOK-4. */
 function BookingCalendar({ stay, onChange, today, firstDay }: DateFieldProps) {
-  const day = useMemo(() => toCalendarDay(today), [today])
-  return (
-    <>
+  const select = (clicked: string) => onChange(selectDay(stay, clicked, today))
+  // A click is handled with the stay of that moment, while the days may still show the one before.
+  const latest = useRef(select)
+  useEffect(() => {
+    latest.current = select
+  })
+  const shown = useDeferredValue(stay)
+  const [firstMonth] = useState(() => toCalendarDay(firstDay))
+  const days = useMemo(() => {
+    const day = toCalendarDay(today)
+    return (
       <DayPicker
         mode="range"
-        selected={selection(stay)}
-        onSelect={(_, clicked) => onChange(selectDay(stay, fromCalendarDay(clicked), today))}
+        selected={selection(shown)}
+        onSelect={(_, clicked) => latest.current(fromCalendarDay(clicked))}
         disabled={(date) => isPast(fromCalendarDay(date), today)}
         today={day}
         startMonth={day}
-        defaultMonth={toCalendarDay(firstDay)}
+        defaultMonth={firstMonth}
         numberOfMonths={2}
         weekStartsOn={0}
         locale={ptBR}
         formatters={formatters}
         labels={labels}
         autoFocus
-        footer={announcement(stay)}
+        footer={announcement(shown)}
       />
+    )
+  }, [shown, today, firstMonth])
+  return (
+    <>
+      {days}
       <PopoverClose className={buttonClass('outline', 'w-full')}>Concluir</PopoverClose>
     </>
   )

@@ -122,7 +122,7 @@ test('the calendar has two months with past days struck through, and handles cli
     await expect.element(dates).toHaveAccessibleName(`Datas ${shown}`)
   }
   await expect.element(dayIn(calendar, `17 ${of2026}`)).toHaveAccessibleName(/selecionado$/)
-  expect(calendar.getByRole('gridcell', { selected: true }).elements()).toHaveLength(6)
+  await expect.poll(() => calendar.getByRole('gridcell', { selected: true }).elements()).toHaveLength(6)
 
   await userEvent.keyboard('{Escape}')
   await expect.element(calendar).not.toBeInTheDocument()
@@ -136,6 +136,19 @@ test('the calendar has two months with past days struck through, and handles cli
   await expect.element(picker).toBeVisible()
   await expect.element(calendar).not.toBeInTheDocument()
   expect(picker.element().contains(document.activeElement)).toBe(true)
+})
+
+test('two clicks before the calendar is drawn again choose both days (BOOK-4)', async () => {
+  await openBooking()
+  await chooseDays(panel)
+  const days = [20, 24].map((day) => dayIn(calendar, `${day} ${of2026}`))
+  for (const day of days) await expect.element(day).toBeVisible()
+  for (const day of days) {
+    day.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    // React has handled the click, and draws the days in a later task.
+    await Promise.resolve()
+  }
+  await expect.element(dates).toHaveAccessibleName('Datas 20/12/2026 – 24/12/2026')
 })
 
 test('on narrow screens the months are stacked, with days large enough for fingers, and nothing scrolls sideways (BOOK-3)', async () => {
@@ -485,10 +498,12 @@ test('in forced colours the panel has an edge, and both ends of a stay are visib
   const picture = (day: number) => dayIn(calendar, `${day} ${of2026}`).screenshot({ save: false })
   const free = { middle: await picture(22), end: await picture(20) }
   for (const day of [20, 24]) await dayIn(calendar, `${day} ${of2026}`).click()
+  await expect.element(dayIn(calendar, `24 ${of2026}`)).toHaveAccessibleName(/selecionado$/)
   const end = await picture(20)
   expect(await picture(22), 'a day within').not.toBe(free.middle)
   expect(end, 'the start').not.toBe(free.end)
   await dayIn(calendar, `17 ${of2026}`).click()
+  await expect.element(dayIn(calendar, `17 ${of2026}`)).toHaveAccessibleName(/selecionado$/)
   const middle = await picture(20)
   expect(middle, 'an end and a day within').not.toBe(end)
   expect(middle, 'the former start within').not.toBe(free.end)

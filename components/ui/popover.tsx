@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, startTransition, useState } from 'react'
 import { useCloseRequest } from './close-request'
 import { isFocusLost } from './focus-lost'
 
@@ -14,8 +14,10 @@ type Props = {
 export function Popover({ trigger, title, className, children }: Props) {
   const [open, setOpen] = useState(false)
   useCloseRequest(open, () => setOpen(false))
+  // A calendar takes a slow phone a third of a second, which must not delay the next tap.
+  const change = (next: boolean) => (next ? startTransition(() => setOpen(true)) : setOpen(false))
   return (
-    <Dialog.Root modal={false} open={open} onOpenChange={setOpen}>
+    <Dialog.Root modal={false} open={open} onOpenChange={change}>
       <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
       <Dialog.Content
         className={className}
