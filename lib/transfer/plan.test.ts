@@ -63,6 +63,15 @@ describe('a change', () => {
     expect(summaryLines(planned)[1]).toBe(`  '${item?.name}': Capacidade Máxima`)
   })
 
+  test('of former addresses is named in Portuguese, in the summary and in refusals (XFER-3)', () => {
+    const given = (previousSlugs: string[]) =>
+      changed(({ rooms }) => Object.assign(rooms?.[0] ?? {}, { previousSlugs }))
+    expect(summaryLines(planText(given(['antes']), demo).planned)[1]).toMatch(/: Endereços anteriores$/)
+    expect(planText(given(['Não é']), demo).problems).toEqual([
+      expect.stringContaining(', Endereços anteriores: '),
+    ])
+  })
+
   test('leaves missing sections and fields unchanged, and fields of a row blank (XFER-6)', () => {
     const { planned } = imported({ hero: { title: 'Novo' } })
     expect(planned).toMatchObject([{ name: 'hero', data: { title: 'Novo' } }])

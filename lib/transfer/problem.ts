@@ -1,5 +1,5 @@
 import type { SectionDefinition } from '@/lib/content/definition'
-import type { Fields } from '@/lib/content/fields/field'
+import type { Field } from '@/lib/content/fields/field'
 import { shorten } from '@/lib/format'
 
 /** A problem of a document and its place, in the panel's names. */
@@ -38,12 +38,18 @@ export function kindOf(section: SectionDefinition, kind: unknown) {
   return kinds && typeof kind === 'string' && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
 }
 
+type Labels = Record<string, Pick<Field, 'label' | 'columns'>>
+
+/** Values that items carry without a field in their form. */
+const carried: Labels = { previousSlugs: { label: 'Endereços anteriores' } }
+
 /** Labels the field at a path (`images.gallery.2`, `meals.0.hours`) as its form does; returns an unknown path unchanged. */
-export function fieldLabel(fields: Fields, place: string): string {
+export function fieldLabel(fields: Labels, place: string): string {
+  const labels = { ...carried, ...fields }
   const steps = place.split('.')
   for (let length = steps.length; length > 0; length--) {
     const name = steps.slice(0, length).join('.')
-    const field = Object.hasOwn(fields, name) && fields[name]
+    const field = Object.hasOwn(labels, name) && labels[name]
     if (!field) continue
     const [entry, ...rest] = steps.slice(length)
     if (entry === undefined || !/^\d+$/.test(entry)) return field.label
