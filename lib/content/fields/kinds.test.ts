@@ -82,13 +82,13 @@ test('images in rows are found with their exact paths', () => {
   expect(valuesAt({ meals: 'x' }, 'meals.image')).toEqual([{ place: 'meals.image', value: undefined }])
 })
 
-test('the history shows added and removed rows in words', () => {
+test('the history shows an added row in words, among those that stay', () => {
   const change = { path: 'meals', before: [lunch], after: [lunch, { name: 'Jantar', hours: '19h' }] }
   expect(describeChanges({ meals }, [change])).toEqual([
     {
       label: 'Refeições',
-      before: { kind: 'text', text: '' },
-      after: { kind: 'text', text: 'Jantar, 19h, Sim' },
+      before: { kind: 'text', text: 'Almoço, 12h, Sim' },
+      after: { kind: 'text', text: 'Almoço, 12h, Sim · Jantar, 19h, Sim' },
     },
   ])
 })

@@ -3,10 +3,9 @@ import { formatDate, formatMoney } from '@/lib/format'
 import type { Field } from './field'
 
 type FormattedField = Pick<Field, 'kind' | 'absent' | 'valueLabel' | 'columns'>
-type Entries = { kind: 'entries'; entries: string[] }
 
 /** Formats a stored value like the forms: `R$ 1.250,00`, `20/11/2026`, `Sim`, or '' without a value. */
-export function formatValue(value: unknown, { kind, absent = false, valueLabel }: FormattedField): string {
+function formatValue(value: unknown, { kind, absent = false, valueLabel }: FormattedField): string {
   if (value === null || value === undefined) return kind === 'flag' ? formatFlag(absent) : ''
   if (typeof value === 'boolean') return formatFlag(value)
   if (typeof value === 'number')
@@ -16,15 +15,10 @@ export function formatValue(value: unknown, { kind, absent = false, valueLabel }
   return valueLabel ? valueLabel(value) : value
 }
 
+/** Returns the pictures of a value, or its text; a list's entries are one text. */
 export function toShownValue(value: unknown, field: FormattedField): ShownValue {
-  const parts = valueParts(value, field)
-  return parts.kind === 'entries' ? shownText(parts.entries.join(' · ')) : parts
-}
-
-/** Returns the pictures or the list entries of a value, or one text. */
-export function valueParts(value: unknown, field: FormattedField): ShownValue | Entries {
-  if (field.columns) return { kind: 'entries', entries: formatRows(value, field.columns) }
-  if (field.kind === 'list') return { kind: 'entries', entries: formatEntries(value) }
+  if (field.columns) return shownText(formatRows(value, field.columns).join(' · '))
+  if (field.kind === 'list') return shownText(formatEntries(value).join(' · '))
   if (field.kind === 'images') return { kind: 'images', images: formatEntries(value).filter(Boolean) }
   const words = formatValue(value, field)
   const isPicture = ['image', 'media', 'video'].includes(field.kind) && isImageOrNothing(words)

@@ -1,6 +1,6 @@
 import type { ShownValue } from '@/lib/access/result'
 import type { Field, Fields } from '@/lib/content/fields/field'
-import { formatValue, shownText, valueParts } from '@/lib/content/fields/value-words'
+import { shownText, toShownValue } from '@/lib/content/fields/value-words'
 import { sameJson } from '@/lib/content/fingerprint'
 import type { FieldChange } from './diff'
 
@@ -27,24 +27,10 @@ function describeBoth(
   before: unknown,
   after: unknown,
 ): { before: ShownValue; after: ShownValue } {
-  const [old, now] = [valueParts(before, field), valueParts(after, field)]
-  if (old.kind === 'images' && now.kind === 'images') {
-    const [gone, come] = differingEntries(old.images, now.images)
-    return { before: { kind: 'images', images: gone }, after: { kind: 'images', images: come } }
-  }
-  if (old.kind === 'entries' && now.kind === 'entries') {
-    const [gone, come] = differingEntries(old.entries, now.entries)
-    return { before: shownText(gone.join(' · ')), after: shownText(come.join(' · ')) }
-  }
-  const [oldText, nowText] = cutToDifference(formatValue(before, field), formatValue(after, field))
+  const [old, now] = [toShownValue(before, field), toShownValue(after, field)]
+  if (old.kind === 'images' || now.kind === 'images') return { before: old, after: now }
+  const [oldText, nowText] = cutToDifference(old.text, now.text)
   return { before: shownText(oldText), after: shownText(nowText) }
-}
-
-/** Returns the entries that only one list has, or both whole lists if only their order differs. */
-function differingEntries(before: string[], after: string[]): [gone: string[], come: string[]] {
-  const gone = before.filter((entry) => !after.includes(entry))
-  const come = after.filter((entry) => !before.includes(entry))
-  return gone.length + come.length > 0 ? [gone, come] : [before, after]
 }
 
 const context = 30
