@@ -94,6 +94,35 @@ test('a moved item is called by its name, in lists of either order (HIST-2)', as
   }
 })
 
+test('of two neighbours that changed places both are named, in lists of either order (HIST-2)', async () => {
+  for (const list of [registry.rooms, registry.packages]) {
+    await rewriteList(admin(), list, () => [a, b, c])
+    await rewriteList(admin(), list, (items) => moveAfter(list, items, 'a', 'b') ?? [])
+    const { entries } = await getHistoryPage(admin(), list)
+    const [item, ...others] = entries[0]?.items ?? []
+    expect(`${item?.name} ${item?.note}`).toMatch(
+      /^Chalé (a trocou de lugar com Chalé b|b trocou de lugar com Chalé a)$/,
+    )
+    expect(others).toEqual([])
+  }
+})
+
+test('an address that is first stored as the name made it is no change, any other is (HIST-2)', async () => {
+  const labelsAfter = async (before: object, after: object) => {
+    await rewriteList(admin(), registry.rooms, () => [room('a', 1, before)])
+    await rewriteList(admin(), registry.rooms, () => [room('a', 2, after)])
+    const { entries } = await getHistoryPage(admin(), registry.rooms)
+    return entries[0]?.items?.flatMap(({ fields }) => fields.map(({ label }) => label))
+  }
+  expect(await labelsAfter({}, { slug: 'chale-a' })).toEqual(['Preço por Noite'])
+  expect(await labelsAfter({}, { slug: 'chale-a-2' })).toEqual(['Preço por Noite'])
+  expect(await labelsAfter({ name: 'Casa' }, { slug: 'casa' })).toEqual([
+    'Nome da Acomodação',
+    'Preço por Noite',
+  ])
+  expect(await labelsAfter({}, { slug: 'lago' })).toEqual(['Preço por Noite', 'Endereço da página'])
+})
+
 test('the bin has deleted items and none that only moved (HIST-9)', async () => {
   const move = (id: string, after: string | null) =>
     rewriteList(admin(), registry.rooms, (items) => moveAfter(registry.rooms, items, id, after) ?? [])

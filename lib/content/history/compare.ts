@@ -8,7 +8,7 @@ import { findStep, getChanges, readContentAt, readWholeContentAt } from '@/lib/c
 import { historyMs } from '@/lib/media/images/stored-images'
 import { type DescribedChange, describeChanges } from './describe'
 import { diffFields } from './diff'
-import { type DescribedItem, describeChangedItems } from './entries'
+import { type DescribedItem, describeChangedItems, omitDerivedAddress } from './entries'
 import { type ItemPlan, itemName, planItemRestore, positionIn } from './restore'
 
 export type ItemComparison = {
@@ -37,13 +37,14 @@ export async function compareItem(
   if (!plan) return undefined
   const { item, current, taken } = plan
   const silent = [...list.derived, 'id', list.orderField ?? '']
+  const differing = diffFields(current ?? {}, item, silent)
   return {
     name: itemName(item),
     expectedFingerprint: current ? itemFingerprint(list, current) : null,
     wasDeleted: !current,
     active: item.active === undefined || item.active === true,
     fields: [
-      ...describeChanges(list.fields, diffFields(current ?? {}, item, silent)),
+      ...describeChanges(list.fields, omitDerivedAddress(list, item, differing)),
       ...describePosition(list, items, plan),
     ],
     taken: taken ?? null,

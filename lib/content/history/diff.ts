@@ -5,12 +5,12 @@ import { isObject } from '@/lib/is-object'
 /** A changed field; a value is undefined if the field did not exist. `path` is dotted: `dates.offerEnd`. */
 export type FieldChange = { path: string; before: unknown; after: unknown }
 
-/** A changed item. `move` has positions from 1 and is set only for items that were moved themselves. */
+/** A changed item. `move` has positions from 1 and is set only for items that were moved themselves, of two neighbours for one. */
 export type ItemChange = {
   kind: 'added' | 'removed' | 'kept'
   item: Item
   fields: FieldChange[]
-  move?: { from: number; to: number }
+  move?: { from: number; to: number; swappedWith?: Item | undefined }
 }
 
 type Item = Record<string, unknown>
@@ -29,11 +29,17 @@ export function diffLists(before: unknown, after: unknown, silent: string[] = []
   const old = indexItems(before)
   const now = indexItems(after)
   const inPlace = longestRun([...now.keys()].flatMap((id) => old.get(id)?.place ?? []))
+  const [oldItems, nowItems] = [old, now].map((items) => [...items.values()].map((one) => one.item))
+  const neighbourAt = (from: number, to: number) => {
+    const neighbour = nowItems?.[from - 1]
+    const isSwap = Math.abs(from - to) === 1 && oldItems?.[to - 1]?.id === neighbour?.id
+    return isSwap ? neighbour : undefined
+  }
   const present = [...now].map(([id, { item, place }]): ItemChange => {
     const previous = old.get(id)
     if (!previous) return { kind: 'added', item, fields: [] }
     const from = previous.place
-    const move = inPlace.has(from) ? {} : { move: { from, to: place } }
+    const move = inPlace.has(from) ? {} : { move: { from, to: place, swappedWith: neighbourAt(from, place) } }
     return { kind: 'kept', item, fields: changedFields(previous.item, item, silent), ...move }
   })
   const removed = [...old].filter(([id]) => !now.has(id))

@@ -3,9 +3,10 @@ import type { Admin } from '@/lib/access/guard'
 import type { SectionDefinition } from '@/lib/content/definition'
 import { itemsIn, sortItems } from '@/lib/content/list'
 import { type Change, getChanges } from '@/lib/content/versions'
+import { slugify } from '@/lib/slugify'
 import { momentLabel } from '@/lib/times'
 import { type DescribedChange, describeChanges } from './describe'
-import { diffLists, type ItemChange, omitPositions } from './diff'
+import { diffLists, type FieldChange, type ItemChange, omitPositions } from './diff'
 
 /** A changed item; the row of a table has no name. `note` describes changes other than fields. */
 export type DescribedItem = {
@@ -85,14 +86,36 @@ export function describeItem(
   { kind, item, fields, move }: ItemChange,
   notes = { added: 'incluído', removed: 'excluído' },
 ): DescribedItem {
-  const moved = move ? `mudou do ${move.from}º para o ${move.to}º lugar` : ''
+  const moved = move ? describeMove(list, move) : ''
   return {
     id: String(item.id),
     name: itemName(list, item),
     note: { ...notes, kept: moved }[kind],
-    fields: describeChanges(list.fields, fields),
+    fields: describeChanges(list.fields, omitDerivedAddress(list, item, fields)),
     hasPast: kind !== 'added',
   }
+}
+
+/** Omits an address that is first stored, or no longer, and stays the one that the name made (ROOM-16). */
+export function omitDerivedAddress(
+  { unique }: SectionDefinition,
+  item: ItemChange['item'],
+  changes: FieldChange[],
+): FieldChange[] {
+  const renamed = changes.find(({ path }) => path === 'name')
+  return changes.filter(({ path, before, after }) => {
+    const stored = before || after
+    if (path !== unique?.field || typeof stored !== 'string' || (before && after)) return true
+    const name = after && renamed ? renamed.before : item.name
+    return typeof name !== 'string' || ![stored, stored.replace(/-\d+$/, '')].includes(slugify(name))
+  })
+}
+
+/** Two versions do not tell which of two neighbours was moved. */
+function describeMove(list: SectionDefinition, { from, to, swappedWith }: NonNullable<ItemChange['move']>) {
+  return swappedWith
+    ? `trocou de lugar com ${itemName(list, swappedWith)}`
+    : `mudou do ${from}º para o ${to}º lugar`
 }
 
 /** Call a section with one form by its label, because older versions have no name. */
