@@ -21,6 +21,7 @@ test('a testimonial is validated, its month may be typed in any usual format, an
   vi.mocked(saveItem).mockResolvedValue({ ok: true, item: { id: 'a' }, fingerprint: 'b', notes: '' })
   await dialog.getByRole('button', { name: 'Criar' }).click()
   await expect.element(toast('Depoimento criado com sucesso!')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Novo Depoimento' })).toHaveFocus()
   expect(vi.mocked(saveItem).mock.calls[0]?.[0].values).toMatchObject({
     ...{ quote: 'O silêncio ainda mora em nós.', name: 'Teresa', month: 'outubro de 2026', source: 'Google' },
   })
@@ -49,6 +50,7 @@ test('an own page derives a free address from its name, and links to its blocks 
   vi.mocked(saveItem).mockResolvedValue({ ok: true, item: { id: 'a' }, fingerprint: 'b', notes: '' })
   await dialog.getByRole('button', { name: 'Criar' }).click()
   await expect.element(toast(`Página criada com sucesso! ${off}`)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Nova Página' })).toHaveFocus()
 })
 
 const word = 'Otorrinolaringologistaçãodepalavrasqueninguémdivide'

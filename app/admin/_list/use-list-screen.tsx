@@ -37,6 +37,8 @@ export function useListScreen<Row extends ItemRow>(
     pending,
     duplicate,
   )
+  const [copying, addCopying] = useOptimistic<string[], string>([], (ids, id) => [...ids, id])
+  const isCopying = ({ id }: Row) => copying.includes(id)
   const [announcement, setAnnouncement] = useState('')
   const frame = useRef<HTMLElement>(null)
   const focusList = () => frame.current?.focus({ preventScroll: true })
@@ -58,11 +60,18 @@ export function useListScreen<Row extends ItemRow>(
     })
   }
 
-  function duplicate({ id, label }: Row, make: MakeCopy = duplicateItem) {
+  /** Copies a row and opens the copy; a second press does nothing until the list shows the copy. */
+  function duplicate(row: Row, make: MakeCopy = duplicateItem) {
+    if (isCopying(row)) return
+    const { id, label } = row
+    const loading = loadDialog().catch(() => undefined)
     setAnnouncement(`Duplicando ${label}…`)
     startTransition(async () => {
+      addCopying(id)
       const result = await notifyFailure(make({ list: name, id }), texts.changeFailed)
       if (!result.ok) return
+      // Otherwise the focus would stay on the button while the copy's form loads.
+      await loading
       openLater(result.id)
       notify.success(`Cópia criada como inativa, logo abaixo do original.${result.notes}`)
     })
@@ -114,7 +123,20 @@ export function useListScreen<Row extends ItemRow>(
     return why ? `${done} ${why}` : done
   }
 
-  return { list, rows, pending, frame, dialog, openProps, announcement, setActive, duplicate, move, remove }
+  return {
+    list,
+    rows,
+    pending,
+    frame,
+    dialog,
+    openProps,
+    announcement,
+    setActive,
+    isCopying,
+    duplicate,
+    move,
+    remove,
+  }
 }
 
 const defaultReason = ({ validationMessage }: ItemRow) => validationMessage

@@ -122,6 +122,7 @@ function BlockActions({ screen, row }: { screen: ListScreenState<BlockRow>; row:
         icon={Copy}
         // The page shows only one block of this kind.
         disabled={kind !== null && kinds[kind].once}
+        aria-disabled={screen.isCopying(row)}
         onClick={() => screen.duplicate(row)}
       />
       <IconAction row={row} label="Excluir" icon={Trash2} onClick={() => screen.remove(row)} />

@@ -24,10 +24,17 @@ export const notify = {
   /** Shows a success that can be undone for at least ten seconds. */
   undo(text: string, onUndo: () => void) {
     notify.clearError()
+    let isUndone = false
+    const onClick = () => {
+      // The button can be pressed again while its toast disappears.
+      if (isUndone) return
+      isUndone = true
+      onUndo()
+    }
     toast.success('Sucesso', {
       description: text,
       duration: readingTime(text),
-      action: { label: 'Desfazer', onClick: onUndo },
+      action: { label: 'Desfazer', onClick },
     })
   },
 }

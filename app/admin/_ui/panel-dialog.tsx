@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCloseRequest } from '@/components/ui/close-request'
 import { isFocusLost } from '@/components/ui/focus-lost'
 import { DialogContext } from './use-leave-guard'
@@ -15,7 +15,7 @@ type Props = {
 }
 
 export function PanelDialog({ title, size = 'usual', onClose, children }: Props) {
-  const before = useRef(typeof document === 'undefined' ? null : document.activeElement)
+  const [openers] = useState(findOpeners)
   useCloseRequest(true, onClose)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -31,8 +31,7 @@ export function PanelDialog({ title, size = 'usual', onClose, children }: Props)
           onOpenAutoFocus={focusFirst}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (isFocusLost() && before.current instanceof HTMLElement)
-              before.current.focus({ preventScroll: true })
+            if (isFocusLost()) openers.find((opener) => opener.isConnected)?.focus({ preventScroll: true })
           }}
         >
           <div className="flex items-center justify-between gap-4 border-b py-2 pr-2 pl-5 sm:pl-8">
@@ -48,6 +47,18 @@ export function PanelDialog({ title, size = 'usual', onClose, children }: Props)
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** The focused element when the first of the open dialogs opened. */
+let firstOpener: Element | null = null
+
+/** Returns where the focus returns on closing; a dialog that followed another one returns it to the opener of the first. */
+function findOpeners() {
+  if (typeof document === 'undefined') return []
+  const opener = document.activeElement
+  if (!document.querySelector('[role="dialog"][data-state="open"]')) firstOpener = opener
+  const others = [opener, firstOpener].filter((element) => element !== document.body)
+  return others.filter((element) => element instanceof HTMLElement)
 }
 
 const sizes = { usual: 'sm:w-[min(880px,calc(100vw-3rem))]', narrow: 'sm:w-[min(36rem,calc(100vw-3rem))]' }

@@ -162,7 +162,13 @@ export function PackageActions({ screen, row }: Props) {
           disabled
         />
       )}
-      <IconAction row={row} label="Duplicar" icon={Copy} onClick={() => screen.duplicate(row)} />
+      <IconAction
+        row={row}
+        label="Duplicar"
+        icon={Copy}
+        aria-disabled={screen.isCopying(row)}
+        onClick={() => screen.duplicate(row)}
+      />
       <IconAction
         row={row}
         label="Excluir"

@@ -90,6 +90,7 @@ test('a manager adds a person by keyboard, and closing does not lose the link th
   await dialog.getByRole('button', { name: 'Concluir' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(confirm).not.toHaveBeenCalled()
+  await expect.element(page.getByRole('button', { name: 'Adicionar pessoa' })).toHaveFocus()
 })
 
 test('somebody with an account at another hotel gets access and no link (AUTH-14)', async () => {
@@ -101,6 +102,7 @@ test('somebody with an account at another hotel gets access and no link (AUTH-14
   await userEvent.type(page.getByLabelText(/^Sua senha/), 'o rio corre{Enter}')
   await expect.element(page.getByText(/^Esta pessoa já tem uma conta/)).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Adicionar pessoa' })).toHaveFocus()
 })
 
 test('a name changes without the password, the manager flag only with it, and never one’s own (AUTH-13, AUTH-15)', async () => {
