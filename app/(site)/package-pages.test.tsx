@@ -4,12 +4,15 @@ import { prerender } from 'react-dom/static'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Offers } from '@/components/blocks/offers/offers'
 import { sample } from '@/components/blocks/offers/test-sample'
+import { getRoomRows } from '@/lib/site/queries'
+import { getHotel } from '@/lib/site/site-content'
 import { parseSite } from '@/lib/site/test-site'
 import { testDay } from '@/scripts/lib/test-day'
 import { demos } from '../../supabase/local/demo/demos'
 import { demoConditions, placeMedia } from '../../supabase/local/demo/test-content'
 import PackagePage from './oferta/[slug]/page'
 import PackagesPage from './ofertas/page'
+import RoomPage from './quartos/[slug]/page'
 import TermsPage from './termos/page'
 
 const { getSiteContent } = vi.hoisted(() => ({ getSiteContent: vi.fn() }))
@@ -207,6 +210,21 @@ test('a card shows the first four features in full, however long they are (OFF-5
   const lists = (await htmlOf(<PackagesPage />)).matchAll(/<ul class="package-card-features">(.*?)<\/ul>/gs)
   const items = [...lists].map(([list]) => [...list.matchAll(/<li>(.*?)<\/li>/gs)].map(([, item]) => item))
   expect(items).toContainEqual(features.slice(0, 4))
+})
+
+test('offers and rooms end on paper with the contact of the hotel and their own address (OFF-17, ROOM-15)', async () => {
+  changeNatal({})
+  const [room] = await getRoomRows()
+  const slug = String(room?.slug)
+  const { phone, email, address } = (await getHotel()).configuration
+  for (const [path, page] of [
+    ['/oferta/natal-2026', <PackagePage key="offer" params={Promise.resolve({ slug: 'natal-2026' })} />],
+    [`/quartos/${slug}`, <RoomPage key="room" params={Promise.resolve({ slug })} />],
+  ] as const) {
+    const foot = plain(/<div class="print-foot hidden">.*?<\/div><\/div>/s.exec(await htmlOf(page))?.[0])
+    for (const text of [phone, email, address, `https://hotel.example${path}`])
+      expect(foot).toContain(plain(text))
+  }
 })
 
 async function htmlOf(page: ReactNode) {

@@ -1,16 +1,11 @@
-import { encode } from 'uqr'
 import { AskAbout } from '@/components/booking/ask-about'
 import { BookingTrigger } from '@/components/booking/booking-trigger'
 import { buttonClass } from '@/components/ui/button'
 import { Emblem } from '@/components/ui/emblem'
 import { Icon } from '@/components/ui/icon'
-import { maxAddress } from '@/lib/content/fields/limited'
-import { bitmapAddress } from '@/lib/media/images/bitmap'
 import { packageTitle } from '@/lib/packages/display'
 import type { Package } from '@/lib/packages/fields'
 import { packagePath, routes } from '@/lib/paths'
-import { absoluteUrl } from '@/lib/seo/absolute-url'
-import { getHotel } from '@/lib/site/site-content'
 import { PackageSection } from './package-section'
 
 /** Opens the package's booking URL in a new tab, or the booking panel with its name and dates (OFF-13). */
@@ -91,32 +86,4 @@ export function Highlights({ highlights }: { highlights: string[] }) {
       </ul>
     </PackageSection>
   )
-}
-
-/** Prints the contacts, and the page's URL as text and QR code. */
-export async function PrintFoot({ pkg, ended }: { pkg: Package; ended: boolean }) {
-  const { name, tagline, configuration } = await getHotel()
-  const { address, phone, email } = configuration
-  const url = absoluteUrl(packagePath(pkg.slug))
-  return (
-    <div className="print-foot hidden">
-      {/* A longer URL does not fit into a QR code. */}
-      {url.length <= maxAddress && <QrCode text={url} label="Código QR desta página" />}
-      <div>
-        <p className="font-display">{[name, tagline].filter(Boolean).join(' · ')}</p>
-        <p>{[phone, email].filter(Boolean).join(' · ')}</p>
-        <p>{address}</p>
-        <p>
-          {ended ? 'Pacote completo' : 'Pacote completo e reservas'}: {url}
-        </p>
-      </div>
-    </div>
-  )
-}
-
-/** Draws the code without its quiet zone; the page's white margin serves as one. */
-async function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 })
-  // biome-ignore lint/performance/noImgElement: an inline data URL that is never fetched
-  return <img src={await bitmapAddress(data)} alt={label} width={size} height={size} />
 }

@@ -22,15 +22,16 @@ import { nightsOf, packageImage, packageTitle, stayLabel } from '@/lib/packages/
 import { hasEnded } from '@/lib/packages/expiry'
 import type { Package } from '@/lib/packages/fields'
 import { discountPercentage, instalmentText, pixText } from '@/lib/packages/pricing'
-import { roomPath, routes } from '@/lib/paths'
+import { packagePath, roomPath, routes } from '@/lib/paths'
 import { getArrival } from '@/lib/site/arrival'
 import { getNamedPage } from '@/lib/site/page-queries'
 import { getRoomRows } from '@/lib/site/queries'
 import { getSection } from '@/lib/site/site-content'
 import { GoodToKnow } from './good-to-know'
 import { hoursOf, PackageFacts, PriceCard } from './package-details'
-import { AskAboutPackage, EndedBar, Highlights, Included, PrintFoot, ReserveButton } from './package-parts'
+import { AskAboutPackage, EndedBar, Highlights, Included, ReserveButton } from './package-parts'
 import { OthersSection, PackageSection } from './package-section'
+import { PrintFoot } from './print-foot'
 
 type Props = { pkg: Package; others: Package[] /** The date at the hotel, `yyyy-mm-dd`. */; today: string }
 
@@ -65,7 +66,10 @@ export async function PackageView({ pkg, others, today }: Props) {
           </div>
         </div>
         {ended ? <EndedBar /> : <PriceBar pkg={pkg} terms={terms} />}
-        <PrintFoot pkg={pkg} ended={ended} />
+        <PrintFoot
+          path={packagePath(pkg.slug)}
+          label={ended ? 'Pacote completo' : 'Pacote completo e reservas'}
+        />
       </div>
       <DeferredPart>
         <OtherPackages packages={others} hotelConditions={hotelConditions} />

@@ -25,6 +25,7 @@ import { getSection } from '@/lib/site/site-content'
 import { parseVideo } from '@/lib/video'
 import { GoodToKnow } from '../../oferta/[slug]/good-to-know'
 import { OthersSection, PackageSection } from '../../oferta/[slug]/package-section'
+import { PrintFoot } from '../../oferta/[slug]/print-foot'
 import { ReserveRoom } from '../reserve-room'
 import { RoomPictures, RoomPrice } from '../room-row'
 
@@ -43,6 +44,7 @@ export async function RoomView({ room, others }: { room: RoomRow; others: RoomRo
           <RoomWords room={room} conditions={conditions} />
         </div>
       </div>
+      <PrintFoot path={roomPath(room.slug)} label="Página e reservas" />
       <OtherRooms rooms={others} />
     </>
   )
