@@ -104,6 +104,7 @@ test('a new package is sent as typed, and the form computes nights, discount and
   await dialog.getByRole('button', { name: 'Vermelho, #FF6B35' }).click()
   await dialog.getByRole('button', { name: 'Criar' }).click()
   await expect.element(toast('Pacote criado com sucesso!')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Nova Oferta' })).toHaveFocus()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(sentValues()).toMatchObject({
     name: 'Festa da Colheita',

@@ -92,6 +92,7 @@ test('a room is created with the keyboard only, after every error is shown at it
   await write(/^Quantidade/, '1')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.element(toast('Quarto criado com sucesso!')).toBeVisible()
+  await expect.element(opener).toHaveFocus()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()
   expect(vi.mocked(saveItem).mock.calls[0]?.[0]).toMatchObject({ list: 'rooms', expectedFingerprint: null })
