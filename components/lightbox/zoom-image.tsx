@@ -39,5 +39,9 @@ function becomeButton(frame: HTMLElement | null) {
   frame?.classList.add('zoom')
   const { alt } = frame?.querySelector('img') ?? {}
   // A decorative copy has no description and takes no focus.
-  if (frame && alt) Object.assign(frame, { role: 'button', tabIndex: 0, ariaLabel: `Ampliar: ${alt}` })
+  if (!frame || !alt) return
+  frame.tabIndex = 0
+  // Older browsers have no property for these attributes.
+  frame.setAttribute('role', 'button')
+  frame.setAttribute('aria-label', `Ampliar: ${alt}`)
 }
