@@ -7,7 +7,7 @@ import { screens } from './pages.ts'
  * fits, with brotli, into the 14 kB that a server sends before the first acknowledgement. File names differ between builds,
  * so the weight of a page varies by some hundred bytes.
  */
-export const budgets = { script: 142_200, style: 13_000, html: 31_550, heading: 14_000 }
+export const budgets = { script: 142_200, style: 13_000, html: 31_750, heading: 14_000 }
 
 /** Script budgets for the panel: the login page, the dashboard and its longest list. */
 export const panelBudgets = { '/admin/login': 157_600, '/admin': 169_000, '/admin/packages': 187_000 }
