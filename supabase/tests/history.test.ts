@@ -288,7 +288,7 @@ describe('versions older than two years', () => {
     expect(await restore(4)).toMatchObject({ ok: true, list: [{ price: 3 }, { price: 2 }] })
   })
 
-  test('do not affect younger ones, whoever asks', async () => {
+  test('leave newer versions unchanged, and nobody can delete or rewrite one', async () => {
     await age([1])
     await write(room('a', 5), room('b', 2))
     await write(room('a', 6), room('b', 2))

@@ -165,7 +165,7 @@ describe('the brand', () => {
   })
 })
 
-test('a plan that becomes a draft keeps its author, and whoever plans it again becomes the author (SAVE-18)', async () => {
+test('a plan that becomes a draft keeps its author, and the person who plans it again becomes the author (SAVE-18)', async () => {
   const { data } = await store(
     'hero',
     { id: 'hero' },

@@ -20,7 +20,7 @@ const tables: Stored[] = [
 const harness = sharedHarness()
 const listOf = (table: string) => (table === 'hotel_content' ? 'rooms' : undefined)
 
-/** Writes without the application, as any client with the admin's session can. */
+/** Writes to the REST interface directly, with the administrator's session. */
 async function writeTo(table: string, values: object) {
   const list = listOf(table) ? '&section=eq.rooms' : ''
   const address = `http://127.0.0.1/rest/v1/${table}?hotel_id=eq.${hotels.a}${list}`
