@@ -1,14 +1,13 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useState } from 'react'
 import type { ListLink } from '../_shell/nav-items'
-import { useLoaded } from '../_ui/use-loaded'
+import { SearchDialog } from './search-dialog'
 
-/** Opens the search over everything, also by Ctrl+K or Cmd+K. */
+/** Opens the search over everything, also by Ctrl+K or Cmd+K. Its code comes with the page, so that no typed letter is lost (ADM-18). */
 export function SearchButton({ lists }: { lists: ListLink[] }) {
-  const { Dialog, open, close } = useLoaded(async () => (await import('./search-dialog')).SearchDialog)
-  const openByKey = useEffectEvent(open)
+  const [isOpen, setOpen] = useState(false)
 
   // The shortcut works on the whole page.
   useEffect(() => {
@@ -16,7 +15,7 @@ export function SearchButton({ lists }: { lists: ListLink[] }) {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
       // An open dialog could lose its changes.
-      if (!document.querySelector('[role="dialog"]')) openByKey()
+      if (!document.querySelector('[role="dialog"]')) setOpen(true)
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
@@ -29,7 +28,7 @@ export function SearchButton({ lists }: { lists: ListLink[] }) {
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         className="ml-auto inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-2 rounded-xs px-2 text-ink-600 hover:bg-sand-100 hover:text-ink-900 md:border md:px-3"
-        onClick={open}
+        onClick={() => setOpen(true)}
       >
         <Search className="size-5 flex-none" aria-hidden="true" />
         <span className="max-md:sr-only">Buscar</span>
@@ -37,7 +36,7 @@ export function SearchButton({ lists }: { lists: ListLink[] }) {
           Ctrl K
         </span>
       </button>
-      {Dialog && <Dialog lists={lists} onClose={close} />}
+      {isOpen && <SearchDialog lists={lists} onClose={() => setOpen(false)} />}
     </>
   )
 }
