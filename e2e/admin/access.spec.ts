@@ -72,7 +72,7 @@ test('signing in returns to the requested page, and signing out leaves nothing i
   })
 })
 
-test('an invited colleague sets a password by link, signs in, and loses access as soon as they are removed (AUTH-13, AUTH-14)', async ({
+test('an invited colleague sets a password by link, signs in, and loses access as soon as they are removed (AUTH-9, AUTH-13, AUTH-14)', async ({
   page,
   browser,
 }) => {
@@ -118,11 +118,18 @@ test('an invited colleague sets a password by link, signs in, and loses access a
     await expect(theirs.getByText('fale com')).toContainText('Beatriz Andrade')
   })
 
+  await theirs.getByRole('link', { name: 'O Hotel', exact: true }).click()
+  const typed = theirs.getByLabel('Texto do botão')
+  await typed.fill('Escrito antes')
   await page.reload()
   page.once('dialog', (question) => question.accept())
   await person.getByRole('button', { name: 'Remover Davi Melo' }).click()
   await expect(toast(page, 'Davi Melo não entra mais no painel.')).toBeVisible()
   await expect(person).toHaveCount(0)
+  await theirs.keyboard.press('Control+s')
+  await expect(toast(theirs, 'Acesso negado')).toBeVisible()
+  await expect(typed).toHaveValue('Escrito antes')
+  theirs.once('dialog', (question) => question.accept())
   await theirs.getByRole('link', { name: 'Pacotes', exact: true }).click()
   await expect(theirs).toHaveURL(loginPage)
   await theirs.close()

@@ -57,6 +57,7 @@ test.each([
 
 const begun = () => Response.json({ id: userId, factors: [{ ...factor, status: 'unverified' }] })
 const none = () => Response.json([])
+const ended = () => Response.json({ code: 'session_not_found' }, { status: 403 })
 const owing = () => access({ mfa_required: true, role: '' })
 
 test.each([
@@ -69,6 +70,24 @@ test.each([
   ['has no role, and no factor although one is required', 'aal1', { access: owing }, 'no-access'],
   ['visits a site without a hotel', 'aal1', { access: none }, 'no-hotel'],
   ['has an unknown token at aal2', 'aal2', { user: failWith(403) }, 'signed-out'],
+  [
+    'was removed, which ended the session',
+    'aal1',
+    { user: ended, team: () => Response.json(false) },
+    'no-access',
+  ],
+  [
+    'is on the team, and whose session has ended',
+    'aal2',
+    { user: ended, team: () => Response.json(true) },
+    'signed-out',
+  ],
+  [
+    'has an ended session that nobody can ask about',
+    'aal1',
+    { user: ended, team: failWith(401) },
+    'signed-out',
+  ],
 ])('somebody who %s', async (_, aal, answers, denial) => {
   expect(await accessOf(answers, testSession({ aal }))).toBe(denial)
 })

@@ -35,7 +35,7 @@ export async function readAccess(supabase: SupabaseClient<Database>): Promise<Ac
   if (error) return { ...unavailable(error), error: new ContentError('Hotel não encontrado', error) }
   const [hotel] = data
   if (!hotel) return { denied: 'no-hotel' }
-  if (hotel.role !== 'admin') return { denied: 'no-access' }
+  if (hotel.role !== 'admin') return noAccess
   const allowed = {
     ...person,
     hotelId: hotel.hotel_id,
@@ -57,12 +57,21 @@ async function readUser(supabase: SupabaseClient<Database>) {
   const token = stored.session.access_token
   const { data, error } = await supabase.auth.getUser(token)
   if (error && isOutage(error)) return unavailable(error)
-  if (!data.user) return signedOut
+  if (!data.user) return (await isRemoved(supabase, token)) ? noAccess : signedOut
   const { id, email = '' } = data.user
   return { userId: id, email, aal: claimsOf(token).aal, factors: factorsOf(data.user) }
 }
 
 const signedOut = { denied: 'signed-out' } as const
+const noAccess = { denied: 'no-access' } as const
+
+/** Asks why a session has ended (AUTH-9); false if the database does not say, as for a token that has expired. */
+async function isRemoved(supabase: SupabaseClient<Database>, token: string) {
+  const asked = supabase.rpc('is_on_team', { p_slug: env().HOTEL_SLUG })
+  // The client has forgotten the session by now.
+  const { data } = await asked.setHeader('Authorization', `Bearer ${token}`)
+  return data === false
+}
 
 /** Unreachable (0), overloaded (429) or failing (5xx): the answer says nothing about the session. */
 function isOutage({ status }: { status?: number | undefined }) {

@@ -74,7 +74,7 @@ export const access = (facts: object = {}) =>
 export const requireFactor = () => access({ mfa_required: true })
 
 type Answer = () => Response | Promise<Response>
-type Answers = Partial<Record<'keys' | 'user' | 'token' | 'access' | 'limits' | 'proof', Answer>>
+type Answers = Partial<Record<'keys' | 'user' | 'token' | 'access' | 'team' | 'limits' | 'proof', Answer>>
 
 /** Mocks a backend that accepts this session as an admin's; each answer can be replaced. `asked` lists paths, `sent` bodies. */
 export function testBackend(answers: Answers = {}) {
@@ -85,6 +85,7 @@ export function testBackend(answers: Answers = {}) {
     ['/auth/v1/user', answers.user ?? (() => Response.json({ id: userId, email: 'admin@test.example' }))],
     ['/auth/v1/token', answers.token ?? (() => Response.json(testSession({ refreshToken: 'renewed' })))],
     ['/rest/v1/rpc/panel_access', answers.access ?? (() => access())],
+    ['/rest/v1/rpc/is_on_team', answers.team ?? (() => Response.json(true))],
     ['/rest/v1/rpc/begin_sign_in', answers.limits ?? (() => Response.json({ delay: 0 }))],
     ['/rest/v1/rpc/end_sign_in', () => new Response(null, { status: 204 })],
     ['/rest/v1/rpc/prove_password', answers.proof ?? (() => Response.json({ proven: true }))],

@@ -187,6 +187,7 @@ export type Database = {
       import_content: { Args: { p_hotel_id: string; p_versions: Json; p_content: Json }; Returns: Json }
       is_hotel_admin: { Args: { p_hotel_id: string }; Returns: boolean }
       is_hotel_manager: { Args: { p_hotel_id: string }; Returns: boolean }
+      is_on_team: { Args: { p_slug: string }; Returns: boolean }
       make_password_link: { Args: { p_hotel_id: string; p_user_id: string; p_token_hash: string }; Returns: undefined }
       move_versions: { Args: { p_hotel_id: string; p_moves: Json }; Returns: undefined }
       note_editing: { Args: { p_slug: string; p_section: string; p_item_id: string; p_tab: string; p_is_open: boolean }; Returns: { email: string; name: string }[] }

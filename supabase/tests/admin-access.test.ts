@@ -1,17 +1,18 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { stubSite } from './content.ts'
-import { hotels, type Identity, sharedHarness } from './harness.ts'
+import { type Client, hotels, type Identity, sharedHarness } from './harness.ts'
 import { pendingOf } from './pending.ts'
+import { makePerson, provePassword } from './people.ts'
 
 const harness = sharedHarness()
 beforeAll(stubSite)
 
-/** Returns what the guard reads about an identity, on the site of the hotel with this slug. */
-async function accessOf(identity: Identity, slug = 'hotel-a') {
+/** Returns what the guard reads about a person, on the site of the hotel with this slug. */
+async function accessOf(person: Identity | Client, slug = 'hotel-a') {
   vi.resetModules()
   vi.stubEnv('HOTEL_SLUG', slug)
   const { readAccess } = await import('../../lib/access/read-access.ts')
-  return readAccess(harness.clients[identity])
+  return readAccess(typeof person === 'string' ? harness.clients[person] : person)
 }
 
 test.each<[Identity, object]>([
@@ -28,6 +29,17 @@ test('an admin has access only on the site of their own hotel (AUTH-1)', async (
   expect(await accessOf('otherAdmin', 'hotel-b')).toMatchObject({ hotelId: hotels.b, bucket: 'bucket-b' })
   expect(await accessOf('admin', 'hotel-b')).toEqual({ denied: 'no-access' })
   expect(await accessOf('admin', 'nao-existe')).toEqual({ denied: 'no-hotel' })
+})
+
+test('a removed person has no access, and somebody whose session ended is signed out (AUTH-9)', async () => {
+  const [removed, other] = [await makePerson(harness), await makePerson(harness)]
+  const [theirs, others] = [await removed.signIn(), await other.signIn()]
+  const { admin } = harness.clients
+  await provePassword(admin)
+  await admin.rpc('remove_person', { p_hotel_id: hotels.a, p_user_id: removed.id }).throwOnError()
+  await harness.database.driver.query('delete from auth.sessions where user_id = $1', [other.id])
+  expect(await accessOf(theirs)).toEqual({ denied: 'no-access' })
+  expect(await accessOf(others)).toEqual({ denied: 'signed-out' })
 })
 
 test('only administrators get the sections with pending versions, and nobody asks without a session', async () => {

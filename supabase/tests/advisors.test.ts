@@ -29,7 +29,7 @@ const accepted: Record<string, string[]> = {
     ...['public.check_new_person', 'public.deleted_items', 'public.forget_person', 'public.history_changes'],
     'public.history_content',
     ...['public.hotel_people'],
-    ...['public.import_content', 'public.is_hotel_admin', 'public.is_hotel_manager'],
+    ...['public.import_content', 'public.is_hotel_admin', 'public.is_hotel_manager', 'public.is_on_team'],
     ...[
       'public.make_password_link',
       'public.pending_of',

@@ -50,6 +50,7 @@ const everyAdministrators = [
   ],
   ...[
     'is_hotel_manager',
+    'is_on_team',
     'move_versions',
     'note_editing',
     'panel_access',
