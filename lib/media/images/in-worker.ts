@@ -40,13 +40,13 @@ const betweenLooks = 64
 
 /**
  * Runs `work` with a process without secrets, which is killed after `seconds` or at `megabytes` (Node and libvips take 80).
- * `work` starts again in a new process if a signal stops the first one: systemd sends SIGTERM to each process (PUB-12).
+ * `work` starts again in a new process whenever a signal stops one: systemd sends SIGTERM to each process (PUB-12).
  */
 export async function runInWorker<Made>(limits: Limits, work: (run: Run) => Promise<Made>): Promise<Made> {
   try {
     return await runOnce(limits, work)
   } catch (error) {
-    if (error instanceof Stopped) return runOnce(limits, work)
+    if (error instanceof Stopped) return runInWorker(limits, work)
     throw error
   }
 }
