@@ -1,7 +1,9 @@
 import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { testDay } from '@/scripts/lib/test-day'
 import { demos } from '@/supabase/local/demo/demos'
 import { mediaFolder } from '@/supabase/local/demo/media'
+import { sectionNames } from './site/registry'
 
 const hotels = Object.values(demos).map(({ hotel }) => hotel.name)
 
@@ -60,3 +62,8 @@ const productFiles = globSync('{app,components,lib}/**/*.{ts,tsx,mjs,css,svg,web
 function withoutComments(source: string) {
   return source.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
 }
+
+test('the demonstration fills every section but three (DATA-13)', () => {
+  const content = Object.keys(demos.quaresmeira.contentOn(testDay))
+  expect(sectionNames.filter((name) => !content.includes(name))).toEqual(['notice', 'booking', 'naming'])
+})

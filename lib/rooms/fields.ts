@@ -24,7 +24,7 @@ export const roomFields = {
   description: text({ label: 'Descrição', max: 4000, required: 'Descrição é obrigatória', rows: 5 }),
   detailed_description: text({
     label: 'Observações',
-    hint: 'Aparecem na janela de reserva do quarto.',
+    hint: 'Aparecem na página do quarto e na janela de reserva.',
     max: 2000,
     rows: 3,
   }),

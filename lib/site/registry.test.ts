@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { kindWords } from '@/components/blocks/words'
 import { mediaFields } from '@/lib/content/fields/field'
@@ -40,6 +41,19 @@ test('no label, hint or example calls the hotel a house, because it may be an in
     Object.values(fields).map(({ label, hint, placeholder }) => [label, hint, placeholder]),
   )
   expect(JSON.stringify([declared, Object.values(kindWords)])).not.toMatch(/\b(?:casa|fazenda)\b/i)
+})
+
+test.each([
+  ['DATA-6', registry.packages.schema],
+  ['DATA-8', registry.rooms.schema],
+])('%s names each stored field', (id, schema) => {
+  const rules = readFileSync('docs/product/data.md', 'utf8')
+  const [, listed = ''] = new RegExp(`\\*\\*${id}\\*\\* A \\w+ has (.*)\\.$`, 'm').exec(rules) ?? []
+  const named = listed.replaceAll(/ \([^)]*\)/g, '').split(/, | and /)
+  const names = named.map((field) => field.replace(/ .*/, ''))
+  expect(names.toSorted()).toEqual(Object.keys(schema.shape).toSorted())
+  const inGroups = leaves(schema).filter((path) => /^(?:images|details|dates)\./.test(path))
+  expect(inGroups.filter((path) => !listed.includes(path.replace(/.*\./, '')))).toEqual([])
 })
 
 /** Returns the dotted paths that a schema reads. */
