@@ -96,6 +96,23 @@ test('every guard and test in docs/security.md exists', () => {
   expect(missing).toEqual([])
 })
 
+test('each decision has a date and a status, which the list of decisions repeats', () => {
+  const stated = documents
+    .filter(({ path }) => /^docs\/decisions\/(?!README|template)/.test(path))
+    .map(({ path, text }) => {
+      const line =
+        /^# .+\n\n(Accepted|Superseded by \[.+\]\(.+\)), ([\d-]{10})\.(?: Amended ([\d-]{10}): .+\.)?\n/
+      const [, status = '', date, amended] = line.exec(text) ?? []
+      const words = status.charAt(0).toLowerCase() + status.slice(1)
+      return `${basename(path)}, ${date}: ${words}${amended ? `, amended ${amended}` : ''}`
+    })
+  const rows = /^\| \[.+?\]\((.+?)\) +\| ([\d-]{10}) \| (.+?) +\|/gm
+  const listed = [...textOf('docs/decisions/README.md').matchAll(rows)].map(
+    ([, page, date, status]) => `${page}, ${date}: ${status}`,
+  )
+  expect(listed.toSorted()).toEqual(stated.toSorted())
+})
+
 function linkTargetExists(path: string, heading: string | undefined) {
   if (!existsSync(join(root, path))) return false
   if (heading === undefined) return true

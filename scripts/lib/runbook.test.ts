@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { logContext, logEvent } from '../../lib/log.ts'
 import { securityEvent } from '../../lib/security-log.ts'
 import packages from '../../package.json' with { type: 'json' }
+import { installCommands, supabaseCli } from './going-live/project.ts'
 import { flagNames } from './going-live/setup.ts'
 import { root } from './root.ts'
 
@@ -100,6 +101,21 @@ test('the commands name existing services, units, scripts, flags, addresses and 
   const variables = named(/\b([A-Z]+(?:_[A-Z]+)+)\b/g).filter(({ name }) => !standard.has(name))
   expect(variables.length).toBeGreaterThan(50)
   expect(variables.filter(({ name }) => !isInCode(new RegExp(`\\b${name}\\b`)))).toEqual([])
+})
+
+test('each command of Supabase is pinned, and is one that setup runs', () => {
+  const known = installCommands('<slug>').map((command) => `npx ${command.join(' ')}`)
+  // Setup cannot sign in, and dumps nothing.
+  const others = [`npx ${supabaseCli} login`, `npx ${supabaseCli} db dump --remote="$ADDRESS" `]
+  const typed = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/npx\s+supabase[^`\n]*/g)].map(([line]) => ({
+      path,
+      line: line.replace(/\s+/, ' ').replace(/--remote=[a-z]{20}$/, '--remote=<ref>'),
+    })),
+  )
+  expect(typed.length).toBeGreaterThan(8)
+  const isKnown = (line: string) => known.includes(line) || others.some((start) => line.startsWith(start))
+  expect(typed.filter(({ line }) => !isKnown(line))).toEqual([])
 })
 
 /** Returns the options that the script of an npm command passes to `parseArgs`. */

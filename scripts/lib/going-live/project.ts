@@ -73,7 +73,7 @@ export function isLocal(url: string): boolean {
 }
 
 /** Supabase's command line, which npx fetches; CI uses the same version. */
-const supabaseCli = 'supabase@3.1.0'
+export const supabaseCli = 'supabase@3.1.0'
 
 /** Returns arguments for npx: the first installs the migrations, the others the functions. `--use-api` needs no Docker. */
 export function installCommands(slug: string, ref = '<ref>'): string[][] {

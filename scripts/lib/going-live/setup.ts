@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.ts'
 import { root } from '../root.ts'
 import { examine, type FactName, facts } from './doctor.ts'
 import { readEnvFile, updateEnvFile } from './env-file.ts'
-import { callFunction, installCommands, isLocal, type Project, refOf } from './project.ts'
+import { callFunction, installCommands, isLocal, type Project, refOf, supabaseCli } from './project.ts'
 import { type Given, judge, readWorld, unknown } from './world.ts'
 
 type Answers = Record<string, string>
@@ -212,7 +212,7 @@ async function run(commands: string[][], ref: string | undefined) {
   }
   const lines = commands.map((command) => `  npx ${command.join(' ')}`).join('\n')
   if (!isDone)
-    console.log(`\nNem tudo foi instalado no projeto por aqui. Depois de npx supabase login:\n${lines}`)
+    console.log(`\nNem tudo foi instalado no projeto por aqui. Depois de npx ${supabaseCli} login:\n${lines}`)
   return isDone
 }
 
