@@ -12,6 +12,7 @@ import type { ActionResult } from '@/lib/access/result'
 import type { ItemRow } from '@/lib/content/item-row'
 import type { ListName } from '@/lib/site/registry'
 import { notify } from '../_ui/notify'
+import { Opening } from '../_ui/use-loaded'
 import type { ListInfo } from './list-info'
 import { ownFingerprint, pendingActions } from './own-steps'
 
@@ -57,19 +58,36 @@ export function useItemDialog<Row extends ItemRow>(
   const keyOf = (row: Row) => `${row.id} ${row.expectedFingerprint}`
   const withSaved = (row: Row): Row => ({ ...row, ...saved.current.get(keyOf(row)) })
 
+  /** Shows that the dialog is coming; the returned function tells whether it is still wanted. */
+  function announce() {
+    const coming = { Dialog: Opening, row: null }
+    store.show(coming)
+    return () => store.shown() === coming
+  }
+
   async function openDialog(row: Row | null) {
+    const isWanted = announce()
     try {
       const Dialog = await load()
       // A version that has begun is on the site, so the stored item is edited.
       const asked = row?.pending?.hasBegun ? (rows.find(({ id }) => id === row.id) ?? row) : row
       const first = asked && !asked.pending ? (draftOf(asked.id, pending) ?? withSaved(asked)) : asked
-      store.show({ Dialog, row: first })
+      if (isWanted()) store.show({ Dialog, row: first })
     } catch {
+      if (isWanted()) store.show(null)
       notify.error(list.texts.openFailed)
     }
   }
 
-  const openLater = useOpenLater(rows, openDialog)
+  const openWhenListed = useOpenWhenListed(rows, openDialog)
+  /** Opens an item once the list includes all of this tab's changes to it, of which `answered` are still running. */
+  async function openLater(id: string, answered?: Promise<unknown>) {
+    // Somebody may have opened something else while a copy was made.
+    if (store.shown() || document.querySelector('[role="dialog"]')) return
+    const isWanted = announce()
+    await answered
+    openWhenListed(id, isWanted)
+  }
 
   // The click handler reports a failure.
   const preload = () => void load().catch(() => undefined)
@@ -79,7 +97,7 @@ export function useItemDialog<Row extends ItemRow>(
     onClick: () => {
       const answered = rows.some(({ id }) => id === row?.id) ? pendingActions() : null
       // Waits for this tab's running changes, which the form must include.
-      return row && answered ? answered.then(() => openLater(row.id)) : openDialog(row)
+      return row && answered ? openLater(row.id, answered) : openDialog(row)
     },
   })
 
@@ -137,19 +155,19 @@ function OpenDialog<Open>({ store, children }: ShownProps<Open>) {
   return open && children(open)
 }
 
-/** Returns a function that opens an item once the list includes all of this tab's changes to it. */
-function useOpenLater<Row extends ItemRow>(rows: Row[], openRow: (row: Row) => void) {
-  const [wanted, setWanted] = useState<string | null>(null)
+/** Returns a function that opens an item, if it is still wanted, once the list includes all of this tab's changes to it. */
+function useOpenWhenListed<Row extends ItemRow>(rows: Row[], openRow: (row: Row) => void) {
+  const [wanted, setWanted] = useState<{ id: string; isWanted: () => boolean } | null>(null)
   const row = rows.find(
-    ({ id, expectedFingerprint: shown }) => id === wanted && shown === ownFingerprint(id, shown),
+    ({ id, expectedFingerprint: shown }) => id === wanted?.id && shown === ownFingerprint(id, shown),
   )
   // The refreshed row arrives after the response of the action.
   useEffect(() => {
     if (!row) return
     setWanted(null)
-    openRow(row)
+    if (wanted?.isWanted()) openRow(row)
   })
-  return setWanted
+  return (id: string, isWanted: () => boolean) => setWanted({ id, isWanted })
 }
 
 /** Opens the item or pending version of `?abrir=<id>` once and keeps the rest of the URL (ADM-19). */

@@ -246,6 +246,27 @@ test('Duplicar opens a copy at once, and its slug follows its name (PKG-5, PKG-1
   await expect.element(field(dialog, 'Slug')).toHaveValue('pascoa')
 })
 
+test('a copy that arrives late replaces no form that somebody has opened meanwhile (PKG-10, ADM-9)', async () => {
+  const made = Promise.withResolvers<{ ok: true; id: string; notes: string }>()
+  vi.mocked(duplicateItem).mockReturnValue(made.promise)
+  acceptSaves()
+  const other = { ...natal, id: 'pascoa', name: 'Páscoa', slug: 'pascoa' }
+  const list = await renderPackages([natal, other])
+  await page.getByRole('button', { name: 'Duplicar Natal' }).click()
+  const dialog = await editPackage('Páscoa')
+  await userEvent.fill(field(dialog, 'Título'), 'Páscoa no campo')
+  made.resolve({ ok: true, id: 'copy', notes: '' })
+  await expect.element(toast('Cópia criada como inativa, logo abaixo do original.')).toBeVisible()
+  const copy = { ...natal, id: 'copy', name: 'Natal (cópia)', slug: 'natal-copia', active: false }
+  await list.show([natal, copy, other])
+  await expect.element(field(dialog, 'Título')).toHaveValue('Páscoa no campo')
+  await save(dialog)
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(vi.mocked(saveItem).mock.lastCall?.[0].id).toBe('pascoa')
+  await editPackage('Natal (cópia)')
+  await expect.element(field(dialog, 'Nome')).toHaveValue('Natal (cópia)')
+})
+
 test('the sentence beside the buttons follows the times typed for the site (PKG-26, OFF-11, OFF-23)', async () => {
   acceptSaves()
   const dates = { offerStart: '2026-12-01', offerEnd: '2027-01-10' }
