@@ -95,7 +95,6 @@ const projects = [
       mockReset: true,
       // A busy machine is not a defect.
       testTimeout: 60_000,
-      expect: { poll: { timeout: 15_000 } },
       browser: {
         enabled: true,
         commands: { pasteText },
@@ -173,6 +172,8 @@ export default defineConfig({
   test: {
     // By default, vitest keeps one core for its own process.
     maxWorkers: '100%',
+    // By default, `expect.poll` waits one second, which a busy machine exceeds.
+    expect: { poll: { timeout: 15_000 } },
     // FC_RUNS=10000 npm test unit tries more inputs for every property.
     setupFiles: 'lib/test-runs.ts',
     // Settings that every site requires (lib/env.ts).

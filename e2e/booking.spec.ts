@@ -6,6 +6,7 @@ import {
   chooseDays,
   dayIn,
   engine,
+  expectFocusIn,
   formIn,
   openEngine,
   openPanel,
@@ -79,16 +80,24 @@ test('the search follows the guest from page to page, and the page behind the pa
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, '/restaurante')
   const opener = page.getByRole('main').getByRole('button', { name: 'RESERVE AGORA' }).first()
+  // The page itself notes the start, because the animation may be over before a busy browser is asked.
+  const starts = await page.evaluateHandle(noteAnimations)
   await opener.click()
-  const start = await panel.evaluate((element) =>
-    element
-      .getAnimations()
-      .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
-      .map(({ transform }) => transform),
-  )
-  expect(start[0], 'it starts beyond the right edge').toBe('translateX(100%)')
+  await expect.poll(() => starts.jsonValue(), 'beyond the right edge').toContain('translateX(100%)')
+  await expectFocusIn(panel)
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
   const last = page.getByRole('main').locator('section').last()
   await expect(last.getByRole('link', { name: /\(24\)/ })).toHaveAttribute('href', /^tel:/)
 })
+
+/** Runs in the page: collects the first transforms of the animations of dialogs. */
+function noteAnimations() {
+  const starts: unknown[] = []
+  addEventListener('animationstart', ({ target }) => {
+    if (!(target instanceof Element) || !target.matches('[role=dialog]')) return
+    for (const { effect } of target.getAnimations())
+      if (effect instanceof KeyframeEffect) starts.push(effect.getKeyframes()[0]?.transform)
+  })
+  return starts
+}

@@ -62,8 +62,10 @@ test('links to the same page, another tab or an anchor show nothing; the last cl
 
   await footer(page).getByRole('link', { name: 'Pacotes' }).click()
   await expectSign(page, offers)
+  await expect.poll(() => signs).toContain(`sign: ${offers}`)
   await footer(page).getByRole('link', { name: 'Privacidade' }).click()
   await expectSign(page, other)
+  await expect.poll(() => signs).toContain(`sign: ${other}`)
   arrive()
   await expect(page).toHaveURL('/privacidade')
   await expect(sign(page)).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { formIn, renderBooking, trigger } from '@/e2e/components/booking'
+import { expectOpen, formIn, renderBooking, trigger } from '@/e2e/components/booking'
 import { translatePage } from '@/e2e/components/translate'
 import type { RoomDialog } from './booking-state'
 
@@ -18,7 +18,7 @@ const { dates, guests, submit, calendar } = formIn(page.getByRole('dialog').firs
 
 async function openPanel() {
   await trigger.click()
-  await expect.element(dates).toBeVisible()
+  await expectOpen(page.getByRole('dialog').first())
 }
 
 beforeEach(() => {
@@ -37,12 +37,12 @@ test('after an in-page link, panel, calendar and guests open and close without a
   const entries = history.length
   await openPanel()
   await dates.click()
-  await expect.element(calendar).toBeVisible()
+  await expectOpen(calendar)
   await userEvent.keyboard('{Escape}')
   await expect.element(calendar).not.toBeInTheDocument()
   await guests.click()
   await page.getByRole('button', { name: 'Aplicar' }).click()
-  await expect.element(guests).toBeVisible()
+  await expect.element(guests).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(dates).not.toBeInTheDocument()
   expect([push.mock.calls, replace.mock.calls, history.length, location.href]).toEqual([

@@ -5,6 +5,7 @@ import {
   chooseDays,
   dayIn,
   engine,
+  expectOpen,
   formIn,
   openBooking,
   panel,
@@ -79,7 +80,7 @@ test('the panel opens from the right, links to the terms, and closes by Escape o
   await expect.element(panel).not.toBeInTheDocument()
   await expect.element(trigger).toHaveFocus()
   await userEvent.keyboard(' ')
-  await expect.element(panel).toBeVisible()
+  await expectOpen(panel)
   await userEvent.click(page.elementLocator(document.body), { position: { x: 200, y: 400 }, force: true })
   await expect.element(panel).not.toBeInTheDocument()
   await page.viewport(390, 844)
@@ -128,14 +129,13 @@ test('the calendar has two months with past days struck through, and handles cli
   await expect.element(calendar).not.toBeInTheDocument()
   await expect.element(dates).toHaveFocus()
   await dates.click()
-  await expect.element(calendar).toBeVisible()
+  await expectOpen(calendar)
   await dates.click()
   await expect.element(calendar).not.toBeInTheDocument()
   await dates.click()
   await guests.click()
-  await expect.element(picker).toBeVisible()
+  await expectOpen(picker)
   await expect.element(calendar).not.toBeInTheDocument()
-  expect(picker.element().contains(document.activeElement)).toBe(true)
 })
 
 test('two clicks before the calendar is drawn again choose both days (BOOK-4)', async () => {
@@ -277,6 +277,7 @@ test('closing the panel by accident loses nothing, and no search is stored (BOOK
 test('typing on while a picker closes keeps the focus (NAV-14)', async () => {
   await openBooking()
   await guests.click()
+  await expectOpen(picker)
   const apply = picker.getByRole('button', { name: 'Aplicar' }).element()
   const field = coupon.element()
   if (!(apply instanceof HTMLElement && field instanceof HTMLElement)) throw new Error('no fields')

@@ -24,6 +24,7 @@ test.each([
       <HeroBand image={{ src: white, alt: 'Vale' }} title="Um vale onde o tempo anda devagar" lead={lead} />,
     )
     await expect.element(page.getByRole('img')).toBeVisible()
+    await Promise.all([document.querySelector('img')?.decode(), document.fonts.ready])
     const hero = page.getByRole('region', { name: 'Abertura' })
     const { data, width: across } = await pixelsOf(await hero.screenshot({ save: false }))
     const reds = data.filter((_, index) => index % 4 === 0)

@@ -90,7 +90,7 @@ test('in a translated page the lightbox turns, and says which picture it shows (
   await renderGallery()
   translatePage()
   await first.click()
-  await expect.element(status, { timeout: 5000 }).toHaveTextContent('1 / 5 Lago')
+  await expect.element(status).toHaveTextContent('1 / 5 Lago')
   await box.getByRole('button', { name: 'Próxima fotografia' }).click()
   await expect.element(status).toHaveTextContent('2 / 5 Cavalos')
   await userEvent.keyboard('{End}')

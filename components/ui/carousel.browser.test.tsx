@@ -55,13 +55,13 @@ test('arrow keys move the row only on hover or focus, and a move is announced wi
   expect(announcement(), 'nothing before the first move').toBe('')
   await userEvent.keyboard('{ArrowRight}')
   await expectSlide(2)
-  expect(announcement()).toBe('Chalés, 2 de 5')
+  await expect.poll(announcement).toBe('Chalés, 2 de 5')
   await expect
     .element(row.getByRole('group', { name: 'Chalés, 2 de 5. Use as setas do teclado' }))
     .toBeInTheDocument()
   await userEvent.keyboard('{ArrowLeft}')
   await expectSlide(1)
-  expect(announcement()).toBe('Chalés, 1 de 5')
+  await expect.poll(announcement).toBe('Chalés, 1 de 5')
 
   await leave()
   await userEvent.keyboard('{ArrowRight}')
@@ -189,10 +189,10 @@ test.each([
     translatePage()
     await next.click()
     const second = row.getByRole('group', { name: /^Chalés, 2 de 3/ })
-    await expect.element(second, { timeout: 5000 }).toBeVisible()
+    await expect.element(second).toBeVisible()
     await expect.element(row.getByText('Mata')).toBeInViewport({ ratio: 0.6 })
-    const count = row.element().querySelector('.carousel-count')
-    if (options.indicator === 'counter') expect(count?.textContent).toBe('2 / 3')
+    const count = () => row.element().querySelector('.carousel-count')?.textContent
+    if (options.indicator === 'counter') await expect.poll(count).toBe('2 / 3')
     else {
       const third = page.getByRole('button', { name: 'Ir para o slide 3' })
       await third.click()

@@ -84,6 +84,7 @@ test('an invited colleague sets a password by link, signs in, and loses access a
 
   await open(page, '/admin/team')
   await page.getByRole('button', { name: 'Adicionar pessoa' }).click()
+  await expect(page.getByLabel('Nome')).toBeFocused()
   await page.keyboard.type('Davi Melo')
   await page.keyboard.press('Tab')
   await page.keyboard.type(email)

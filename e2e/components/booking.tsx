@@ -50,8 +50,14 @@ export async function renderBooking({ hotel: own, room, children }: Options = {}
 export async function openBooking(options?: Options) {
   const open = await renderBooking(options)
   await trigger.click()
-  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expectOpen(page.getByRole('dialog'))
   return open
+}
+
+/** Waits until a layer can be closed: it listens for Escape from when it has the focus, for clicks beside it a task later. */
+export async function expectOpen(layer: Locator): Promise<void> {
+  await expect.poll(() => layer.query()?.contains(document.activeElement)).toBe(true)
+  await new Promise((done) => setTimeout(done))
 }
 
 /** The search outlives the panel. */
@@ -82,6 +88,7 @@ export function dayIn(calendar: Locator, label: string): Locator {
 export async function chooseDays(window: Locator, ...labels: string[]): Promise<Locator> {
   const { dates, calendar } = formIn(window)
   await dates.click()
+  await expectOpen(calendar)
   for (const label of labels) await dayIn(calendar, label).click()
   return calendar
 }

@@ -165,15 +165,19 @@ test('a revoked, forged or invented link says so and renders no page; its cookie
 })
 
 test('thirty concurrent visits to one preview do not block the site (PUB-14)', async () => {
-  const visits = Promise.all(Array.from({ length: 30 }, () => site.get('/ofertas', { cookie })))
-  const others: number[] = []
-  for (let visit = 0; visit < 5; visit++) others.push((await site.get('/sobre')).milliseconds)
+  let areOver = false
+  const visits = Promise.all(Array.from({ length: 30 }, () => site.get('/ofertas', { cookie }))).finally(
+    () => {
+      areOver = true
+    },
+  )
+  await site.get('/sobre')
+  expect(areOver, 'a guest is answered before them').toBe(false)
   const answers = await visits
   const refused = answers.filter(({ status }) => status === 503)
   // Three at once and twelve in the queue are answered; how many more fit in later varies.
   expect(answers.length - refused.length).toBeGreaterThanOrEqual(15)
   expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['10']))
-  expect(others.toSorted((a, b) => a - b)[2]).toBeLessThan(1000)
 })
 
 test('staff open another day by a link that other sites cannot forge, and leave it again (ADM-29)', async () => {

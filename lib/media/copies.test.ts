@@ -71,7 +71,7 @@ test('a hanging storage costs one deadline, then is left alone for a while', asy
   const copies = pictures()
   const first = copies.read(picture)
   // Reading the missing copy takes real time.
-  await vi.waitFor(() => expect(backend).toHaveBeenCalledOnce())
+  await expect.poll(() => backend).toHaveBeenCalledOnce()
   await vi.advanceTimersByTimeAsync(pictureDeadlineMs)
   expect(await first).toBe('unavailable')
   expect(await copies.read(picture)).toBe('unavailable')

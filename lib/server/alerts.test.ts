@@ -41,7 +41,7 @@ test('a logged failure reaches the webhook once, as fields and as a sentence', a
   logEvent('request_failed', { ...context, error })
   logEvent('request_failed', { ...context, error })
   logEvent('page_not_found', { path: '/x' }, 'info')
-  await vi.waitFor(() => expect(got).toHaveLength(1))
+  await expect.poll(() => got).toHaveLength(1)
   expect(got).toEqual([
     {
       text: expect.stringMatching(/^Site: erro GET \/oferta\/\[slug\] \(render\): Key .* \[digest 123/),
@@ -62,29 +62,29 @@ test('many failures become five messages and a count; sending resumes after ten 
   const alert = createAlerts(url)
   for (let number = 0; number < 1000; number++)
     alert({ event: 'request_failed', request: `r${number}`, error: 'x' })
-  await vi.waitFor(() => expect(got).toHaveLength(5))
+  await expect.poll(() => got).toHaveLength(5)
   await vi.advanceTimersByTimeAsync(10 * 60_000)
-  await vi.waitFor(() => expect(got).toHaveLength(6))
+  await expect.poll(() => got).toHaveLength(6)
   expect(got[5]).toMatchObject({ event: 'more_failures', count: 995 })
   alert({ event: 'request_failed', request: 'later', error: 'x' })
-  await vi.waitFor(() => expect(got).toHaveLength(7))
+  await expect.poll(() => got).toHaveLength(7)
 })
 
 test('a fault without a request id is sent again in the next window', async () => {
   const alert = createAlerts(url)
   const failed = { event: 'action_failed', step: 'person not added', error: 'fetch failed' }
   for (let number = 0; number < 3; number++) alert(failed)
-  await vi.waitFor(() => expect(got).toHaveLength(1))
+  await expect.poll(() => got).toHaveLength(1)
   expect(got[0]).toMatchObject({ message: 'person not added: fetch failed' })
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   alert(failed)
-  await vi.waitFor(() => expect(got).toHaveLength(2))
+  await expect.poll(() => got).toHaveLength(2)
 })
 
 test.each([500, 307])('the address of a webhook that answers %i is not logged', async (answer) => {
   status = answer
   createAlerts(url)({ event: 'request_failed', error: 'x' })
-  await vi.waitFor(() => expect(console.error).toHaveBeenCalled())
+  await expect.poll(() => console.error).toHaveBeenCalled()
   const line = String(vi.mocked(console.error).mock.lastCall)
   expect(JSON.parse(line)).toMatchObject({ event: 'alert_not_sent', level: 'warn' })
   expect(line).not.toMatch(/segredo|127\.0\.0\.1/)
@@ -95,7 +95,7 @@ test('an unreachable webhook does no harm', async () => {
   receiver.closeAllConnections()
   receiver.close()
   expect(() => alert({ event: 'request_failed', error: 'x' })).not.toThrow()
-  await vi.waitFor(() => expect(String(vi.mocked(console.error).mock.lastCall)).toContain('ECONNREFUSED'))
+  await expect.poll(() => String(vi.mocked(console.error).mock.lastCall)).toContain('ECONNREFUSED')
 })
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
 ])('%s gets the fields that it accepts', async (address, fields) => {
   const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
   createAlerts(address)({ event: 'request_failed', ...context, error: 'x' })
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+  await expect.poll(() => fetch).toHaveBeenCalledOnce()
   expect(Object.keys(JSON.parse(String(fetch.mock.lastCall?.[1]?.body)))).toEqual(fields)
 })
 

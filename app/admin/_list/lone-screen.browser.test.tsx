@@ -215,7 +215,7 @@ test('text typed during a save becomes a change for the next one, and the focus 
   await expect.element(title).toHaveValue('Lazer na serra e na mata')
   await expect.element(title).toHaveFocus()
   await userEvent.keyboard('{Control>}s{/Control}')
-  await vi.waitFor(() => expect(vi.mocked(saveItem)).toHaveBeenCalledTimes(2))
+  await expect.poll(() => vi.mocked(saveItem)).toHaveBeenCalledTimes(2)
   expect(sent(1)).toMatchObject({ leisure: { title: 'Lazer na serra e na mata' } })
   expect(vi.mocked(saveItem).mock.calls[1]?.[0]).toMatchObject({ expectedFingerprint: 'b' })
 })

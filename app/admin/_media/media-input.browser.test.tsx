@@ -60,7 +60,7 @@ test('an upload starts as soon as a file is chosen, and clears the previous erro
   choose(picker, await heavyPhoto())
   await expect.element(slot.getByText('Enviando...')).toBeVisible()
   await expect.element(slot.getByRole('alert')).not.toBeInTheDocument()
-  await vi.waitFor(() => expect(shrinking).toHaveBeenCalled(), 10_000)
+  await expect.poll(() => shrinking).toHaveBeenCalled()
   await slot.getByRole('button', { name: 'Cancelar envio' }).click()
   await expect.element(slot.getByText('Enviando...')).not.toBeInTheDocument()
   shrinking.mockRestore()
@@ -85,7 +85,7 @@ test('several files show at once that they are uploading, and clear previous err
   choose('Imagem principal: arquivo', [await heavyPhoto(), await photo('b.jpg', 300, 200)])
   await expect.element(dialog.getByText('Enviando...')).toBeVisible()
   await expect.element(refused).not.toBeInTheDocument()
-  await vi.waitFor(() => expect(shrinking).toHaveBeenCalled(), 10_000)
+  await expect.poll(() => shrinking).toHaveBeenCalled()
   shrinking.mockRestore()
   bitmap.reject(new Error('unreadable'))
   await expect.element(toast('Imagem enviada com sucesso!').first()).toBeVisible()
@@ -99,6 +99,7 @@ test('an upload shows its progress and can be cancelled, and a failed one can be
   await expect.element(slot.getByText('Enviando...')).toBeVisible()
   await expect.element(slot.getByRole('progressbar', { name: 'Enviando foto.jpg' })).toBeVisible()
   await expect.element(slot.getByRole('img', { name: 'Imagem' })).toBeVisible()
+  await expect.poll(() => sent).toHaveLength(1)
   await slot.getByRole('button', { name: 'Cancelar envio' }).click()
   await expect.element(slot.getByRole('progressbar')).not.toBeInTheDocument()
   await expect.element(slot.getByRole('alert')).not.toBeInTheDocument()
@@ -128,7 +129,7 @@ test('an overlong or heavy photograph is shrunk, any other is sent unchanged (IM
   const files = [await photo('a.jpg', 800, 500), await photo('b.jpg', 5000, 2500), await heavyPhoto()]
   for (const [count, file] of files.entries()) {
     choose(picker, file)
-    await vi.waitFor(() => expect(vi.mocked(finishUpload)).toHaveBeenCalledTimes(count + 1), 10_000)
+    await expect.poll(() => vi.mocked(finishUpload)).toHaveBeenCalledTimes(count + 1)
   }
   expect(files[2]?.size).toBeGreaterThan(limit)
   expect(sent[0]?.size).toBe(files[0]?.size)
@@ -153,22 +154,19 @@ test('dropped or pasted pictures fill the main image and then the gallery, where
     dataTransfer: transferOf(files.slice(0, 1)),
   })
   slot.element().dispatchEvent(drop)
-  await vi.waitFor(() => expect(values()[0]).toBe(storedAt('packages/principal', 1)))
+  await expect.poll(() => values()[0]).toBe(storedAt('packages/principal', 1))
 
   const clipboardData = transferOf(files)
   slot
     .element()
     .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  await vi.waitFor(
-    () => expect(values().filter((value) => value.includes('gallery'))).toHaveLength(5),
-    10_000,
-  )
+  await expect.poll(() => values().filter((value) => value.includes('gallery'))).toHaveLength(5)
   const [main, first] = values()
   expect(main).toMatch(/principal-[2-7]\.jpg$/)
   const down = dialog.getByRole('button', { name: 'Mover para baixo: Imagem principal' })
   down.element().focus()
   await userEvent.keyboard('{Enter}')
-  await vi.waitFor(() => expect(values().slice(0, 2)).toEqual([first, main]))
+  await expect.poll(() => values().slice(0, 2)).toEqual([first, main])
   await expect
     .element(dialog.getByRole('button', { name: 'Mover para baixo: Imagem 1 da galeria' }))
     .toHaveFocus()
@@ -233,14 +231,14 @@ test('a film resumes after an interruption, plays in the form, and provides a po
   const mp4 = film('hero.mp4')
   choose('Fundo: arquivo', mp4)
   await expect
-    .element(slot.getByRole('alert'), { timeout: 10_000 })
+    .element(slot.getByRole('alert'))
     .toHaveTextContent('Erro ao enviar vídeo. Verifique a conexão e tente de novo.')
   const player = slot.getByLabelText('Vídeo: Fundo')
   await expect.element(player).toHaveAttribute('controls')
   const video = player.element()
   await expect.poll(() => video instanceof HTMLVideoElement && video.readyState).toBeGreaterThan(0)
   await slot.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect.element(toast('Vídeo enviado com sucesso!'), { timeout: 10_000 }).toBeVisible()
+  await expect.element(toast('Vídeo enviado com sucesso!')).toBeVisible()
   expect(sent.slice(0, 2).map(({ size }) => size)).toEqual([mp4.size, mp4.size])
   const poster = await createImageBitmap(sent[2] ?? new Blob())
   expect(poster.width).toBeGreaterThan(600)

@@ -75,6 +75,7 @@ test('a pending version of a new item gets a moment only if its form is complete
     .mockResolvedValueOnce({ ok: true, notes: '', mark: markOfPackage(appears) })
   await renderPackages([])
   const dialog = await newPackage()
+  await expect.element(field(dialog, 'Nome')).toHaveFocus()
   await userEvent.keyboard('Sereno')
   for (const round of [1, 2]) {
     const when = await openMark(dialog, 'Aparecer em…')
@@ -138,7 +139,7 @@ test('a form shows a version just published from its note, keeping typed text an
   await expect.element(toast('Publicado: já está no site.')).toBeVisible()
   await list.show([{ ...natal, price: 950 }])
   await expect.element(field(dialog, 'Preço (R$)')).toHaveValue('950,00')
-  expect(document.activeElement?.matches('body, [role=dialog]')).toBe(false)
+  await expect.poll(() => document.activeElement?.matches('body, [role=dialog]')).toBe(false)
   await dialog.getByRole('button', { name: 'Atualizar' }).click()
   await expect.poll(() => vi.mocked(saveItem).mock.calls).toHaveLength(1)
   expect(vi.mocked(saveItem).mock.lastCall?.[0]).toMatchObject({

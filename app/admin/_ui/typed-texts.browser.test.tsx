@@ -168,7 +168,7 @@ test('a picture’s alternative text is sent as typed and shown, over an existin
     const shown = words.element()
     if (shown instanceof HTMLTextAreaElement) expect(shown.value.trim()).toBe(sent)
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar detalhes' }))
-    await vi.waitFor(() => expect(vi.mocked(saveItem).mock.lastCall?.[0].values).toMatchObject({ alt: sent }))
+    await expect.poll(() => vi.mocked(saveItem).mock.lastCall?.[0].values).toMatchObject({ alt: sent })
   }
   await typeKeys(words, ' ao entardecer ')
   await save('Lagoa ao entardecer')

@@ -61,7 +61,7 @@ test('a process is killed when its time is over, and when its work is done (IMG-
   expect(await runInWorker(wide, (run) => run('metadata', jpeg))).toMatchObject({ format: 'jpeg' })
   await vi.waitFor(() => {
     for (const pid of started) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
-  })
+  }, 15_000)
   expect(started).toHaveLength(2)
 })
 

@@ -86,9 +86,9 @@ test('an incomplete body occupies no turn of a preview (PUB-14)', async () => {
     sent.on('error', () => {}).write('b')
     return sent
   })
-  await vi.waitFor(async () =>
-    expect(await new Promise((done) => server.getConnections((_, count) => done(count)))).toBeGreaterThan(14),
-  )
+  const countConnections = () =>
+    new Promise<number>((done) => server.getConnections((_, count) => done(count)))
+  await expect.poll(countConnections).toBeGreaterThan(14)
   expect((await ask('/', { headers: { cookie: 'previa=assinada' } })).status).toBe(200)
   for (const sent of held) sent.destroy()
 })
@@ -190,7 +190,7 @@ test.each([
   await ask(asked)
   // A 404 that is not a page is not logged.
   await ask('/oferta/nenhuma')
-  await vi.waitFor(() => expect(lines()).toMatchObject([{ event: 'page_not_found', level: 'info', path }]))
+  await expect.poll(lines).toMatchObject([{ event: 'page_not_found', level: 'info', path }])
 })
 
 test('a connection serves several requests, also after HEAD and a redirect', async () => {
@@ -201,7 +201,7 @@ test('a connection serves several requests, also after HEAD and a redirect', asy
   })
   for (const head of ['HEAD /sobre', 'GET //b', 'GET /natal', 'GET /termos'])
     socket.write(`${head} HTTP/1.1\r\nhost: x\r\n\r\n`)
-  await vi.waitFor(() => expect(text).toContain('"url":"/termos"'))
+  await expect.poll(() => text).toContain('"url":"/termos"')
   expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(
     ['200', '308', '307', '200'].map((status) => `HTTP/1.1 ${status}`),
   )

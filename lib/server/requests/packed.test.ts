@@ -1,6 +1,6 @@
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listenLocally } from '@/scripts/lib/ports'
 import { sendPacked } from './packed'
 import { ask as askServer } from './test-requests'
@@ -83,10 +83,7 @@ function ask(accepted: string, headers: OutgoingHttpHeaders = {}) {
   return askServer(server, page, { headers: { 'accept-encoding': accepted, ...headers } })
 }
 
-function askUntilBrotli() {
-  return vi.waitFor(async () => {
-    const found = await ask(all)
-    expect(found.headers['content-encoding']).toBe('br')
-    return found
-  })
+async function askUntilBrotli() {
+  await expect.poll(async () => (await ask(all)).headers['content-encoding']).toBe('br')
+  return ask(all)
 }

@@ -72,6 +72,7 @@ test('a new package is sent as typed, and the form computes nights, discount and
   await expect
     .element(dialog.getByText('“Criar” leva ao site na hora. No ar, sem data para sair.'))
     .toBeVisible()
+  await expect.element(field(dialog, 'Nome')).toHaveFocus()
   await userEvent.keyboard('Festa da Colheita')
   await userEvent.selectOptions(field(dialog, 'Categoria'), 'Gastronomia')
   await expect.element(field(dialog, 'Chamada')).toHaveAccessibleDescription(/vale a primeira frase.*120/)

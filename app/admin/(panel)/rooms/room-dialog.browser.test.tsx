@@ -143,7 +143,7 @@ test('a draft says how many files it could not keep (FORM-4)', async () => {
   const dialog = await newRoom()
   choose(picker, await photo('academia.jpg'))
   await expect.element(dialog.getByText('Principal')).toBeVisible()
-  await vi.waitFor(() => expect(localStorage.getItem('rascunho:acomodacao:nova')).toContain('"filesLost":1'))
+  await expect.poll(() => localStorage.getItem('rascunho:acomodacao:nova')).toContain('"filesLost":1')
   answerQuestions(true)
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
 })
