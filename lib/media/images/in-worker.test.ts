@@ -65,6 +65,15 @@ test('a process is killed when its time is over, and when its work is done (IMG-
   expect(started).toHaveLength(2)
 })
 
+test('a process that has to wait for a busy machine is not killed for it (IMG-21)', async () => {
+  const jpeg = await plainImage().jpeg().toBuffer()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const made = runInWorker({ seconds: 5, megabytes: 400 }, (run) => run('metadata', jpeg))
+  vi.advanceTimersByTime(20_000)
+  vi.useRealTimers()
+  expect(await made).toMatchObject({ format: 'jpeg' })
+})
+
 test.each([
   ['before it can listen, by SIGTERM', 'SIGTERM', false, 1],
   ['while it works, by SIGTERM', 'SIGTERM', true, 1],

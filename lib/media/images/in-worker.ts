@@ -38,8 +38,12 @@ type Limits = { seconds: number; megabytes: number }
 /** Megabytes in reserve for growth between two memory checks. */
 const betweenLooks = 64
 
+/** A process that hangs is killed after this many times its `seconds`. */
+const patience = 6
+
 /**
- * Runs `work` with a process without secrets, which is killed after `seconds` or at `megabytes` (Node and libvips take 80).
+ * Runs `work` with a process without secrets, which is killed after `seconds` of processor time, because a busy machine
+ * does not make a file heavy, or at `megabytes` (Node and libvips take 80).
  * `work` starts again in a new process whenever a signal stops one: systemd sends SIGTERM to each process (PUB-12).
  */
 export async function runInWorker<Made>(limits: Limits, work: (run: Run) => Promise<Made>): Promise<Made> {
@@ -59,13 +63,14 @@ async function runOnce<Made>(
   const { NODE_ENV, LD_LIBRARY_PATH } = process.env
   // A bundler would bundle the program passed to an imported `fork`.
   const { fork } = process.getBuiltinModule('node:child_process')
-  const worker = fork(join(process.cwd(), 'lib/media/images/worker.mjs'), [String(maxBytes)], {
+  const ends = [maxBytes, seconds].map(String)
+  const worker = fork(join(process.cwd(), 'lib/media/images/worker.mjs'), ends, {
     serialization: 'advanced',
     execArgv: [],
     env: { NODE_ENV, LD_LIBRARY_PATH, MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  const timer = setTimeout(() => worker.kill('SIGKILL'), seconds * 1000)
+  const timer = setTimeout(() => worker.kill('SIGKILL'), patience * seconds * 1000)
   const ended = new Promise<never>((_, reject) => {
     worker.on('error', reject)
     worker.on('exit', (code, signal) => {
