@@ -7,13 +7,14 @@ import { findChromium } from './lib/chromium.ts'
 import { withLock } from './lib/lock.mjs'
 import { Refusal } from './lib/refusal.ts'
 import { root } from './lib/root.ts'
+import { listRules } from './lib/rules.ts'
 import { formatSeconds, runCommand } from './lib/run-command.ts'
 import type { Variables } from './lib/settings.ts'
 import { buildSiteUnderTest, startSiteUnderTest } from './lib/site-under-test.ts'
 import { addCounts, type Counts, formatCounts, readCounts } from './lib/test-counts.ts'
 import { cleanEnvironment, resultFile, testDistDir } from './lib/test-environment.ts'
 
-type Part = { title: string; run: (args: string[]) => Promise<Counts> }
+type Part = { title: string; run: (args: string[]) => Counts | Promise<Counts> }
 
 const parts: Record<string, Part> = {
   lint: { title: 'Formato e regras (Biome)', run: (args) => check([bin('biome'), 'check', ...args]) },
@@ -26,6 +27,7 @@ const parts: Record<string, Part> = {
   requests: { title: 'Testes de requisições', run: requestTests },
   e2e: { title: 'Testes no navegador', run: (args) => browserTests(args) },
   hosting: { title: 'Testes de hospedagem', run: (args) => vitest('hosting', args) },
+  rules: { title: 'Regras e seus testes', run: printRules },
   pictures: {
     title: 'Imagens das páginas e dos documentos',
     run: (args) => browserTests(['--project=pictures', ...args], { E2E_PICTURES: '1' }),
@@ -116,6 +118,14 @@ async function checkDeadCode(args: string[]): Promise<Counts> {
     [args, production].map((more) => check([bin('knip'), '--no-progress', ...more])),
   )
   return addCounts(found)
+}
+
+/** Prints each rule with the tests that cite it; a rule that none cites counts as failed. */
+function printRules(): Counts {
+  const rules = listRules()
+  for (const { id, tests } of rules) console.log(`${id.padEnd(9)} ${tests.join(', ') || '–'}`)
+  const failed = rules.filter(({ tests }) => tests.length === 0).length
+  return { passed: rules.length - failed, failed, skipped: 0 }
 }
 
 function vitest(project: string, args: string[], variables: Variables = {}): Promise<Counts> {
