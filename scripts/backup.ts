@@ -36,7 +36,7 @@ async function backup(): Promise<number> {
     if (!file) await write(project, slug, archive, passphrase)
     if (isProof) await prove(project, slug, archive, passphrase)
   }
-  await (isProof ? noted(project, slug, work) : work())
+  await (isProof ? recordProof(project, slug, work) : work())
   if (keep !== undefined && !file)
     for (const name of keepNewest(folder, slug, keep)) console.log(`Removido: ${name}`)
   return 0
@@ -74,7 +74,7 @@ async function prove(live: Project, slug: string, file: string, passphrase?: str
 }
 
 /** Records the outcome for the dashboard. */
-async function noted(project: Project, slug: string, work: () => Promise<void>): Promise<void> {
+async function recordProof(project: Project, slug: string, work: () => Promise<void>): Promise<void> {
   const started = performance.now()
   const { hotelId } = await project.hotel(slug)
   const now = () => new Date().toISOString()

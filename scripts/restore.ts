@@ -25,7 +25,7 @@ async function restoreBackup(): Promise<number> {
   const { manifest, rows, people } = await restore({
     file: resolve(file),
     passphrase,
-    open: async () => openProject(await target(settings)),
+    open: async () => openProject(await openTarget(settings)),
     say: console.log,
   })
   if (!settings.hosted) rmSync(join(settings.site.DATA_DIR, 'site'), { recursive: true, force: true })
@@ -39,7 +39,7 @@ async function restoreBackup(): Promise<number> {
   return 0
 }
 
-async function target(settings: Settings) {
+async function openTarget(settings: Settings) {
   const { hosted, site, supabasePort } = settings
   const running = hosted ? undefined : await runningBackend(site.DATA_DIR)
   if (hosted || running) return running ?? secretConnection(settings)

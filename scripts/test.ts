@@ -143,7 +143,7 @@ function vitest(project: string, args: string[], variables: Variables = {}): Pro
     `--outputFile.json=${report}`,
   ]
   const run = [...databaseFlags, bin('vitest'), 'run', '--project', `${project}*`]
-  return counted(report, [...run, ...reporters, ...args], env)
+  return runAndCount(report, [...run, ...reporters, ...args], env)
 }
 
 async function componentTests(args: string[]): Promise<Counts> {
@@ -163,10 +163,10 @@ async function browserTests(args: string[], variables: Variables = {}): Promise<
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     E2E_CHROMIUM: await findChromium(),
   }
-  return counted(report, [bin('playwright'), 'test', '--reporter=dot,json', ...args], env)
+  return runAndCount(report, [bin('playwright'), 'test', '--reporter=dot,json', ...args], env)
 }
 
-async function counted(report: string, args: string[], env: Variables): Promise<Counts> {
+async function runAndCount(report: string, args: string[], env: Variables): Promise<Counts> {
   rmSync(report, { force: true })
   return readCounts(report, await startChild({ args, env, nodeEnv: 'test' }).exited)
 }

@@ -31,7 +31,7 @@ export default async function HomePage() {
     getSection(conditionsSection),
   ])
   const amenities = blocks.flatMap(({ block }) => (block.kind === 'amenities' ? block.items : []))
-  const located = blocks.some(({ block }) => block.kind === 'location')
+  const showsLocation = blocks.some(({ block }) => block.kind === 'location')
   const startsWithWelcome = blocks[0]?.block.kind === 'welcome'
   return (
     <>
@@ -44,7 +44,7 @@ export default async function HomePage() {
       </DeferredPart>
       <JsonLd
         blocks={blocks}
-        ofHotel={homePageJsonLd({ contacts, located, petsAllowed: pets_allowed, amenities })}
+        ofHotel={homePageJsonLd({ contacts, showsLocation, petsAllowed: pets_allowed, amenities })}
       />
     </>
   )

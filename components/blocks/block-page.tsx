@@ -20,11 +20,11 @@ export async function blockPageMetadata({ page, name }: Page) {
   if (!shown) return { ...(await missingMetadata()), robots: { index: false } }
   const { words, path, blocks } = shown
   const first: Words | undefined = blocks[0]?.block
-  const said = words.description || first?.lead || first?.text || first?.title
+  const introduction = words.description || first?.lead || first?.text || first?.title
   return pageMetadata({
     title: words.title,
     name,
-    description: said || [name, hotel.name].join(' · '),
+    description: introduction || [name, hotel.name].join(' · '),
     path,
   })
 }

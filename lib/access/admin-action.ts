@@ -59,7 +59,7 @@ export function invalid({ issues }: z.ZodError): Failure {
 }
 
 /** Refreshes the page if the change succeeded, and returns its result. */
-export async function refreshed<R extends { ok: boolean }>(change: Promise<R>): Promise<R> {
+export async function refreshAfter<R extends { ok: boolean }>(change: Promise<R>): Promise<R> {
   const result = await change
   if (result.ok) refresh()
   return result

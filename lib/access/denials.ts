@@ -94,10 +94,16 @@ export function tooMany(minutes: number): SignInFailure {
 }
 
 /** Returns the auth server's message with an explanation in Portuguese (AUTH-4). */
-export function refused({ message, code }: { message: string; code?: string | undefined }): SignInFailure {
+export function explainRefusal({
+  message,
+  code,
+}: {
+  message: string
+  code?: string | undefined
+}): SignInFailure {
   // The server checks the ban before the password, so its message would reveal that the account exists.
   if (code === 'user_banned') {
-    return refused({ message: 'Invalid login credentials', code: 'invalid_credentials' })
+    return explainRefusal({ message: 'Invalid login credentials', code: 'invalid_credentials' })
   }
   return loginError(
     message,
@@ -106,7 +112,7 @@ export function refused({ message, code }: { message: string; code?: string | un
 }
 
 /** Describes an account with the right password but without access to the panel. */
-export function denied(denial: Denial): SignInFailure {
+export function explainDenial(denial: Denial): SignInFailure {
   if (denial === 'no-access') {
     return {
       title: 'Acesso negado',
@@ -130,7 +136,7 @@ function loginError(text: string, help: string): SignInFailure {
   return { title: 'Erro ao fazer login', text, help }
 }
 
-export function refusedAt(field: string, text: string): Failure {
+export function refuseField(field: string, text: string): Failure {
   return { ok: false, error: text, fieldErrors: { [field]: text } }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Denial, noticeFor, reasons, refused } from './denials'
+import { type Denial, explainRefusal, noticeFor, reasons } from './denials'
 import { decideGate, loginPath, returnPath } from './gate'
 
 const on = undefined
@@ -87,19 +87,19 @@ test('the login page has a message for every reason and for no other value (AUTH
 
 describe('a refused sign-in', () => {
   test('shows the message of the auth server with an explanation in Portuguese (AUTH-4)', () => {
-    expect(refused({ message: 'Invalid login credentials', code: 'invalid_credentials' })).toEqual({
+    expect(explainRefusal({ message: 'Invalid login credentials', code: 'invalid_credentials' })).toEqual({
       title: 'Erro ao fazer login',
       text: 'Invalid login credentials',
       help: 'E-mail ou senha incorretos. Confira e tente de novo.',
     })
-    expect(refused({ message: 'Something new', code: 'something_new' })).toMatchObject({
+    expect(explainRefusal({ message: 'Something new', code: 'something_new' })).toMatchObject({
       text: 'Something new',
       help: expect.stringContaining('servidor'),
     })
   })
 
   test('does not reveal that an account exists and is banned (AUTH-4)', () => {
-    const wrong = refused({ message: 'Invalid login credentials', code: 'invalid_credentials' })
-    expect(refused({ message: 'User is banned', code: 'user_banned' })).toEqual(wrong)
+    const wrong = explainRefusal({ message: 'Invalid login credentials', code: 'invalid_credentials' })
+    expect(explainRefusal({ message: 'User is banned', code: 'user_banned' })).toEqual(wrong)
   })
 })

@@ -32,7 +32,7 @@ export async function readAccess(supabase: SupabaseClient<Database>): Promise<Ac
   const { aal, ...person } = user
   if (missingStep(aal, user.factors, false)) return { denied: 'second-factor' }
   const { data, error } = await supabase.rpc('panel_access', { p_slug: env().HOTEL_SLUG })
-  if (error) return { ...unavailable(error), error: new ContentError('Hotel não encontrado', error) }
+  if (error) return { ...reportOutage(error), error: new ContentError('Hotel não encontrado', error) }
   const [hotel] = data
   if (!hotel) return { denied: 'no-hotel' }
   if (hotel.role !== 'admin') return noAccess
@@ -56,7 +56,7 @@ async function readUser(supabase: SupabaseClient<Database>) {
   // Verify the same token whose assurance level is read.
   const token = stored.session.access_token
   const { data, error } = await supabase.auth.getUser(token)
-  if (error && isOutage(error)) return unavailable(error)
+  if (error && isOutage(error)) return reportOutage(error)
   if (!data.user) return (await isRemoved(supabase, token)) ? noAccess : signedOut
   const { id, email = '' } = data.user
   return { userId: id, email, aal: claimsOf(token).aal, factors: factorsOf(data.user) }
@@ -78,7 +78,7 @@ function isOutage({ status }: { status?: number | undefined }) {
   return status === 0 || status === 429 || (status !== undefined && status >= 500)
 }
 
-function unavailable(error: { message: string }) {
+function reportOutage(error: { message: string }) {
   logEvent('access_check_failed', { message: error.message })
   return { denied: 'unavailable' } as const
 }

@@ -4,9 +4,9 @@ import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
 import { cookies } from 'next/headers'
 import { cookieOptions, deviceCookieName, isEarlierSession, isPanelCookie } from '@/lib/access/cookies'
 import {
-  denied,
+  explainDenial,
+  explainRefusal,
   isStep,
-  refused,
   type SignInFailure,
   type Step,
   tooMany,
@@ -48,7 +48,7 @@ async function trySignIn({ email, password }: Credentials) {
   const { error } = tried
   if (error) {
     const isOutage = !error.status || error.status >= 500
-    return refusal(account, error.code ?? error.name, isOutage ? unavailable : refused(error))
+    return refusal(account, error.code ?? error.name, isOutage ? unavailable : explainRefusal(error))
   }
   const access = await readAccess(supabase)
   if (!('denied' in access)) {
@@ -61,7 +61,7 @@ async function trySignIn({ email, password }: Credentials) {
     return access.denied
   }
   await endSession(supabase)
-  return refusal(account, access.denied, denied(access.denied))
+  return refusal(account, access.denied, explainDenial(access.denied))
 }
 
 /** The server refuses a banned account before it checks the password, so this counts as a wrong password. */

@@ -21,12 +21,12 @@ export function fullness(list: unknown): string {
 
 /** Returns the bytes of a value as PostgreSQL text: UTF-8 with a space after each colon and comma. */
 export function storedBytes(value: unknown): number {
-  if (Array.isArray(value)) return bracketed(value.map(storedBytes))
+  if (Array.isArray(value)) return sumInBrackets(value.map(storedBytes))
   if (!isObject(value)) return Buffer.byteLength(JSON.stringify(value) ?? 'null')
   const stored = Object.entries(value).filter(([, inner]) => inner !== undefined)
-  return bracketed(stored.map(([name, inner]) => storedBytes(name) + 2 + storedBytes(inner)))
+  return sumInBrackets(stored.map(([name, inner]) => storedBytes(name) + 2 + storedBytes(inner)))
 }
 
-function bracketed(sizes: number[]) {
+function sumInBrackets(sizes: number[]) {
   return sizes.reduce((sum, size) => sum + size, 2) + 2 * Math.max(0, sizes.length - 1)
 }

@@ -6,8 +6,8 @@ export function enquiryLink(
   { way, title }: { way: string; title: string },
   { whatsapp, email }: Reach,
 ): string | null {
-  const words = encoded(`Olá! Escrevo pelo formulário “${title}” do site.`)
-  const byMail = email && `mailto:${email}?subject=${encoded(title)}&body=${words}`
+  const words = encodeText(`Olá! Escrevo pelo formulário “${title}” do site.`)
+  const byMail = email && `mailto:${email}?subject=${encodeText(title)}&body=${words}`
   const byWhatsapp = whatsapp && `https://wa.me/${whatsapp}?text=${words}`
   return (way === 'email' ? byMail || byWhatsapp : byWhatsapp || byMail) || null
 }
@@ -22,9 +22,9 @@ export function withAnswers(link: string, answers: Answer[]): string {
   })
   const text = lines.length > 0 ? `\n${lines.join('')}` : ''
   // A line break in an e-mail takes both characters (RFC 6068).
-  return link + encoded(link.startsWith('mailto:') ? text.replace(/\r?\n/g, '\r\n') : text)
+  return link + encodeText(link.startsWith('mailto:') ? text.replace(/\r?\n/g, '\r\n') : text)
 }
 
-function encoded(text: string) {
+function encodeText(text: string) {
   return encodeURIComponent(text.toWellFormed())
 }

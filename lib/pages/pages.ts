@@ -13,17 +13,17 @@ import { choice, flag, text } from '@/lib/content/fields/kinds'
 /** Switches for pages, and their texts for search engines. */
 export const pagesFields = {
   home: groupFields(words('Início')),
-  about: groupFields({ shown: shown('Sobre'), ...words('Sobre') }),
+  about: groupFields({ shown: pageSwitch('Sobre'), ...words('Sobre') }),
   rooms: groupFields({
     ...words('Acomodações'),
     heading: text({ label: 'Acomodações: título na página', max: 60 }),
     lead: text({ label: 'Acomodações: frase na página', max: 240, rows: 2 }),
   }),
-  leisure: groupFields({ shown: shown('Lazer'), ...words('Lazer') }),
-  restaurant: groupFields({ shown: shown('Gastronomia'), ...words('Gastronomia') }),
+  leisure: groupFields({ shown: pageSwitch('Lazer'), ...words('Lazer') }),
+  restaurant: groupFields({ shown: pageSwitch('Gastronomia'), ...words('Gastronomia') }),
   packages: groupFields(words('Pacotes')),
   survey: groupFields({
-    shown: shown('Pesquisa de satisfação'),
+    shown: pageSwitch('Pesquisa de satisfação'),
     connected: flag({
       label: 'Guardar as respostas',
       hint: 'Desligado, o que o hóspede escreve não sai do navegador dele. O que já foi guardado fica até o prazo, ou até ser apagado em Pesquisa.',
@@ -50,6 +50,6 @@ function words(page: string) {
   }
 }
 
-function shown(page: string) {
+function pageSwitch(page: string) {
   return flag({ label: page, absent: true, half: true })
 }

@@ -43,9 +43,9 @@ const limits = new Map(kindNames.map((kind) => [kind, limitsOf(kinds[kind].field
 
 function limitOf(name: string, { required, max, fewest = 0, most, columns }: FieldRule): z.ZodType {
   if (most !== undefined) {
-    const few = `Use pelo menos ${counted(name, fewest)}`
+    const few = `Use pelo menos ${countEntries(name, fewest)}`
     const entries = columns ? z.array(limitsOf(columns), few) : z.array(z.string(), few).overwrite(onlyShown)
-    const limited = entries.min(fewest, few).max(most, `Use no máximo ${counted(name, most)}`)
+    const limited = entries.min(fewest, few).max(most, `Use no máximo ${countEntries(name, most)}`)
     return fewest > 0 ? limited : limited.optional()
   }
   if (!required && max === undefined) return z.unknown().optional()
@@ -62,7 +62,7 @@ function onlyShown(addresses: string[]) {
   return addresses.filter(shownImage)
 }
 
-function counted(name: string, count: number) {
+function countEntries(name: string, count: number) {
   if (name === 'images') return count === 1 ? 'uma foto' : `${count} fotos`
   return count === 1 ? 'um item' : `${count} itens`
 }

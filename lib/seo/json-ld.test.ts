@@ -123,7 +123,7 @@ function homePageData(
     hotel: { ...hotel, ...values.hotel, configuration: { ...configuration, ...values.configuration } },
     contacts: { ...contacts, ...values.contacts },
   }
-  const page = { contacts: described.contacts, located: true, amenities: [] }
+  const page = { contacts: described.contacts, showsLocation: true, amenities: [] }
   return toJson(hotelJsonLd(described, homePageJsonLd({ ...page, petsAllowed: '', ...more })))
 }
 
@@ -171,7 +171,10 @@ test('pets are allowed or not according to the conditions, and unspecified witho
 })
 
 test('a page without the location block states neither place nor times', () => {
-  expect(homePageData({ contacts: stay }, { located: false })).toEqual({ ...always, slogan: 'Hotel Fazenda' })
+  expect(homePageData({ contacts: stay }, { showsLocation: false })).toEqual({
+    ...always,
+    slogan: 'Hotel Fazenda',
+  })
 })
 
 test('an address that does not contain the stored parts is stated whole', () => {

@@ -143,7 +143,7 @@ export function hotelJsonLd({ hotel, contacts }: Described, more: HotelStatement
     image: absoluteUrl('/opengraph-image'),
     logo: logo_url ? imageAddress(logo_url) : undefined,
     email: email || undefined,
-    ...reach({ hotel, contacts }),
+    ...contactPoint({ hotel, contacts }),
     sameAs: unlessEmpty([instagram, facebook, tripadvisor, google_profile].filter(Boolean)),
     ...more,
   }
@@ -152,18 +152,23 @@ export function hotelJsonLd({ hotel, contacts }: Described, more: HotelStatement
 type HomePage = {
   contacts: Contacts
   /** Shows the location, directions and hours. */
-  located: boolean
+  showsLocation: boolean
   petsAllowed: Conditions['pets_allowed']
   /** As shown on the page. */
   amenities: { title: string }[]
 }
 
-export function homePageJsonLd({ contacts, located, petsAllowed, amenities }: HomePage): HotelStatement {
-  const place = located && coordinatesOf(contacts.coordinates)
+export function homePageJsonLd({
+  contacts,
+  showsLocation,
+  petsAllowed,
+  amenities,
+}: HomePage): HotelStatement {
+  const place = showsLocation && coordinatesOf(contacts.coordinates)
   return {
     geo: place ? { '@type': 'GeoCoordinates', ...place } : undefined,
-    checkinTime: (located && contacts.checkin_time) || undefined,
-    checkoutTime: (located && contacts.checkout_time) || undefined,
+    checkinTime: (showsLocation && contacts.checkin_time) || undefined,
+    checkoutTime: (showsLocation && contacts.checkout_time) || undefined,
     amenityFeature: features(amenities.map(({ title }) => title)),
     petsAllowed: petsAllowed ? petsAllowed === 'yes' : undefined,
   }
@@ -180,12 +185,12 @@ export function restaurantJsonLd({ hotel, contacts }: Described, blocks: Block[]
     url,
     image: opening?.image ? imageAddress(opening.image) : undefined,
     hasMenu: blocks.some(({ kind }) => kind === 'menu') ? url : undefined,
-    ...reach({ hotel, contacts }),
+    ...contactPoint({ hotel, contacts }),
     containedInPlace: hotelReference(),
   }
 }
 
-function reach({ hotel: { configuration }, contacts }: Described) {
+function contactPoint({ hotel: { configuration }, contacts }: Described) {
   const [phone] = phonesIn(configuration.phone).flatMap(({ href }) => href ?? [])
   return {
     telephone: phone?.replace('tel:', ''),

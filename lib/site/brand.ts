@@ -84,8 +84,8 @@ function brandOf({ name, tagline, configuration }: Named): Brand {
     const ofEmblem = variables.map(([variable, value]) => `${variable}:${value}`)
     const drawings = [...ofEmblem, ...(scenery === 'mountain' ? [] : ['--ridges:none'])].join(';')
     const drawn = { emblem, scenery, drawings }
-    const said = { name, tagline, lettering: letteringOf(letters), version, logo, mark }
-    last = { key, look: { ...said, ...drawn, shades, rules } }
+    const identity = { name, tagline, lettering: letteringOf(letters), version, logo, mark }
+    last = { key, look: { ...identity, ...drawn, shades, rules } }
   }
   return last.look
 }

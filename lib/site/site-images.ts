@@ -61,12 +61,12 @@ function pictureFinder(site: Site) {
 
 /** Returns the descriptions of some pictures, without empty ones. */
 function findPictures(known: Map<string, { alt: string; focus: string }>, names: string[]): Pictured {
-  const said = names.flatMap((name): [string, Picture][] => {
+  const entries = names.flatMap((name): [string, Picture][] => {
     const { alt, focus = middle } = known.get(name) ?? {}
     const picture = { ...(alt && { alt }), ...(focus !== middle && { focus }) }
     return Object.keys(picture).length > 0 ? [[name, picture]] : []
   })
-  return said.length > 0 ? { pictures: Object.fromEntries(said) } : {}
+  return entries.length > 0 ? { pictures: Object.fromEntries(entries) } : {}
 }
 
 /** Copies an item or a single row with changed media addresses and the image descriptions from `describe`. */

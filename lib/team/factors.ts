@@ -1,7 +1,7 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { redirect } from 'next/navigation'
-import { codeUnknown, refusedAt, waitText, wrongCode } from '@/lib/access/denials'
+import { codeUnknown, refuseField, waitText, wrongCode } from '@/lib/access/denials'
 import { loginPath } from '@/lib/access/gate'
 import type { Admin } from '@/lib/access/guard'
 import { type Factor, factorsOf, readAccess } from '@/lib/access/read-access'
@@ -29,7 +29,7 @@ export async function beginFactor(
   const { supabase, factors } = admin
   if (factors.length >= MAX_FACTORS) return { ok: false, error: `São no máximo ${MAX_FACTORS} aparelhos.` }
   if (factors.some((factor) => factor.name === name)) {
-    return refusedAt('name', 'Já existe um aparelho com este nome.')
+    return refuseField('name', 'Já existe um aparelho com este nome.')
   }
   const refusal = await confirmPassword(admin, { password, field: 'password' })
   if (refusal) return refusal
@@ -109,8 +109,8 @@ export async function verifyCode(
   })
   if (tried.outcome === 'right') return undefined
   securityEvent('second_factor_refused', { account: accountTag(email), reason: tried.outcome })
-  if (tried.outcome === 'wait') return refusedAt('code', waitText(tried.minutes))
-  return tried.outcome === 'wrong' ? refusedAt('code', wrongCode) : { ok: false, error: codeUnknown }
+  if (tried.outcome === 'wait') return refuseField('code', waitText(tried.minutes))
+  return tried.outcome === 'wrong' ? refuseField('code', wrongCode) : { ok: false, error: codeUnknown }
 }
 
 async function tryFactor(

@@ -2,7 +2,7 @@ import 'server-only'
 import { createClient } from '@supabase/supabase-js'
 import { after } from 'next/server'
 import { invalid } from '@/lib/access/admin-action'
-import { refusedAt, waitText } from '@/lib/access/denials'
+import { refuseField, waitText } from '@/lib/access/denials'
 import { passwordPath } from '@/lib/access/gate'
 import { factorsOf } from '@/lib/access/read-access'
 import type { ActionResult, Failure } from '@/lib/access/result'
@@ -64,8 +64,8 @@ async function askFunction(token: string, password: string): Promise<Failure | u
   const body: unknown = await response?.json().catch(() => null)
   const { error: reason, code } = functionAnswer.safeParse(body).data ?? {}
   if (reason === 'gone') return linkFailure({ outcome: 'wrong' })
-  if (reason === 'weak_password') return refusedAt('password', guessable)
-  if (reason === 'same_password') return refusedAt('password', 'Esta já é a senha de agora. Escolha outra.')
+  if (reason === 'weak_password') return refuseField('password', guessable)
+  if (reason === 'same_password') return refuseField('password', 'Esta já é a senha de agora. Escolha outra.')
   logEvent('action_failed', { step: 'password not set', status: response?.status, body, error })
   return { ok: false, error: code === 'NOT_FOUND' ? notInstalled : noAnswer }
 }
@@ -118,7 +118,7 @@ export async function setPasswordByMail({ codigo, code, email, ...given }: ByMai
   }
   const { error } = passed ? await client.auth.updateUser({ password: given.password }) : { error: undefined }
   await client.auth.signOut({ scope: passed && !error ? 'global' : 'local' })
-  if (!passed) return refusedAt('code', wrongFactor)
+  if (!passed) return refuseField('code', wrongFactor)
   if (!error) return reportPasswordChange(email, 'mail')
   logEvent('action_failed', { step: 'password not set', code: error.code, status: error.status, error })
   return { ok: false, error: notTaken }
@@ -143,7 +143,7 @@ async function newPasswordFailure(
   if (!parsed.success) return invalid(parsed.error)
   const { name: hotel } = await getHotel()
   const reason = await explainGuessable(given.password, { email, name, hotel })
-  return reason === undefined ? undefined : refusedAt('password', reason)
+  return reason === undefined ? undefined : refuseField('password', reason)
 }
 
 async function reportPasswordChange(email: string, by: 'link' | 'mail'): Promise<ActionResult> {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { AuthError } from '@supabase/supabase-js'
-import { refusedAt, waitText } from '@/lib/access/denials'
+import { refuseField, waitText } from '@/lib/access/denials'
 import type { Admin } from '@/lib/access/guard'
 import type { ActionResult, Failure } from '@/lib/access/result'
 import { namesOf } from '@/lib/access/staff-names'
@@ -17,7 +17,7 @@ export async function changeOwnPassword(admin: Admin, { current, next }: Change)
   const { email, supabase } = admin
   const [{ name: hotel }, names] = await Promise.all([getHotel(), namesOf(admin)])
   const reason = await explainGuessable(next, { email, name: names[email.toLowerCase()], hotel })
-  if (reason) return refusedAt('next', reason)
+  if (reason) return refuseField('next', reason)
   const refusal = await confirmPassword(admin, { password: current, field: 'current' })
   if (refusal) return refusal
   const { error } = await supabase.auth.updateUser({ password: next })
@@ -27,8 +27,8 @@ export async function changeOwnPassword(admin: Admin, { current, next }: Change)
 }
 
 function passwordFailure(error: AuthError): Failure {
-  if (error.code === 'same_password') return refusedAt('next', 'A nova senha é igual à atual.')
-  if (error.code === 'weak_password') return refusedAt('next', guessable)
+  if (error.code === 'same_password') return refuseField('next', 'A nova senha é igual à atual.')
+  if (error.code === 'weak_password') return refuseField('next', guessable)
   logEvent('action_failed', { step: 'password not changed', code: error.code, error })
   return { ok: false, error: 'Erro ao alterar a senha. A de antes continua valendo.' }
 }
@@ -50,8 +50,8 @@ export async function confirmPassword(
   if (proven) return undefined
   const reason = wait !== undefined ? 'wait' : proven === false ? 'wrong' : 'unknown'
   securityEvent('password_confirmation_refused', { account: accountTag(email), reason })
-  if (wait !== undefined) return refusedAt(field, waitText(Math.ceil(wait / 60)))
-  if (proven === false) return refusedAt(field, 'Senha atual incorreta.')
+  if (wait !== undefined) return refuseField(field, waitText(Math.ceil(wait / 60)))
+  if (proven === false) return refuseField(field, 'Senha atual incorreta.')
   return { ok: false, error: 'Não foi possível conferir a senha atual. Tente de novo em instantes.' }
 }
 

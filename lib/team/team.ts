@@ -1,5 +1,5 @@
 import 'server-only'
-import { refusedAt } from '@/lib/access/denials'
+import { refuseField } from '@/lib/access/denials'
 import { ContentError } from '@/lib/access/errors'
 import { passwordPath } from '@/lib/access/gate'
 import type { Admin } from '@/lib/access/guard'
@@ -85,7 +85,7 @@ export async function dismissPerson(admin: Admin, id: string): Promise<ActionRes
 
 async function confirmManager(admin: Admin, password: string): Promise<Failure | undefined> {
   if (!admin.isManager) return teamFailure('team refused', { code: '42501' })
-  if (password === '') return refusedAt('password', 'Informe a sua senha.')
+  if (password === '') return refuseField('password', 'Informe a sua senha.')
   return confirmPassword(admin, { password, field: 'password' })
 }
 
@@ -190,7 +190,7 @@ type Reason = { code?: string | undefined; hint?: string | null | undefined; mes
 function teamFailure(step: string, { code, hint, message }: Reason): Failure {
   if (code === '42501') return { ok: false, title: 'Acesso negado', error: notManager }
   const sentence = hint ? sentences.get(hint) : undefined
-  if (sentence) return hint === 'known' ? refusedAt('email', sentence) : { ok: false, error: sentence }
+  if (sentence) return hint === 'known' ? refuseField('email', sentence) : { ok: false, error: sentence }
   logEvent('action_failed', { step, code, hint, error: message })
   return { ok: false, error: 'Não foi possível alterar a equipe. Nada mudou; tente de novo em instantes.' }
 }

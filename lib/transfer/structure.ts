@@ -22,15 +22,15 @@ type Read = { document?: ContentDocument; problems: Problem[] }
 
 /** Parses a document and checks its structure; `planImport` checks the values of fields. */
 export function readDocument(text: string): Read {
-  if (text.length > maxDocument) return refused('O documento tem mais de 16 MB.')
+  if (text.length > maxDocument) return refuseDocument('O documento tem mais de 16 MB.')
   let parsed: unknown
   try {
     parsed = JSON.parse(text.replace(/^\uFEFF/, ''), storable)
   } catch (error) {
     // This also rejects text that is nested too deeply.
-    return refused(error instanceof Unstorable ? error.message : 'O arquivo não é um documento JSON.')
+    return refuseDocument(error instanceof Unstorable ? error.message : 'O arquivo não é um documento JSON.')
   }
-  if (!isObject(parsed)) return refused('O documento deve ser um objeto com "format" e "content".')
+  if (!isObject(parsed)) return refuseDocument('O documento deve ser um objeto com "format" e "content".')
   const strange = Object.keys(parsed).filter((key) => !['$schema', 'format', 'content'].includes(key))
   const problems: Problem[] = strange.map((key) => ({ field: key, message: 'campo desconhecido' }))
   const { format, content } = parsed
@@ -111,6 +111,6 @@ function storable(_key: string, value: unknown) {
   return value
 }
 
-function refused(message: string): Read {
+function refuseDocument(message: string): Read {
   return { problems: [{ message }] }
 }

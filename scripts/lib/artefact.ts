@@ -5,7 +5,7 @@ import { artefactBuild, replaceBuild } from './build-lock.ts'
 import { type Child, startChild } from './children.ts'
 import { root } from './root.ts'
 import type { Variables } from './settings.ts'
-import { memoryFlags, memoryVariables, untilItAnswers } from './site.ts'
+import { memoryFlags, memoryVariables, waitForAnswer } from './site.ts'
 
 const artefact = join('.next', 'standalone')
 /** The folder that is shipped and that `node server.js` serves. Its data are in a DATA_DIR outside it. */
@@ -21,7 +21,7 @@ export function isArtefactCurrent(): boolean {
 export function startArtefact(host: string, port: number, env: Variables, log?: string): Promise<Child> {
   const variables = { ...memoryVariables, ...env, HOST: host, PORT: String(port) }
   const child = startChild({ args: [...memoryFlags, join(artefactFolder, 'server.js')], env: variables, log })
-  return untilItAnswers(child, host, port, log)
+  return waitForAnswer(child, host, port, log)
 }
 
 /** Checks the types and builds without a backend. Throws a Refusal with the end of the log if Next fails. */
@@ -32,7 +32,7 @@ export function buildArtefact(env: Variables, log: string): Promise<void> {
 async function build(env: Variables, log: string): Promise<void> {
   const fingerprint = await runBuild({ ...env, NEXT_OUTPUT: 'standalone', NEXT_DIST_DIR: distDir }, log)
   const made = join(root, distDir, 'standalone')
-  complete(made)
+  completeArtefact(made)
   writeFileSync(join(made, stampName), fingerprint)
   rmSync(artefactFolder, { recursive: true, force: true })
   mkdirSync(dirname(artefactFolder), { recursive: true })
@@ -40,7 +40,7 @@ async function build(env: Variables, log: string): Promise<void> {
 }
 
 /** Adds the files that Next leaves to a CDN and removes those that it copied needlessly. */
-function complete(made: string) {
+function completeArtefact(made: string) {
   renameSync(join(made, 'server.js'), join(made, 'next-server.js'))
   cpSync(join(root, 'scripts', 'artefact'), made, { recursive: true })
   cpSync(join(root, 'public'), join(made, 'public'), { recursive: true })

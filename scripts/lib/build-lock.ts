@@ -7,7 +7,7 @@ export const artefactBuild = '.next-standalone'
 
 /** Marks the build as used until this process ends, shared or exclusively. Throws a Refusal while another process replaces it. */
 export function holdBuild(name: string, isShared = true): void {
-  take(name, { isShared })
+  takeBuildLock(name, { isShared })
 }
 
 /**
@@ -15,7 +15,7 @@ export function holdBuild(name: string, isShared = true): void {
  * `.next` also replaces the artefact in it.
  */
 export async function replaceBuild<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const release = take(name)
+  const release = takeBuildLock(name)
   try {
     return await (name === '.next' ? replaceBuild(artefactBuild, work) : work())
   } finally {
@@ -23,7 +23,7 @@ export async function replaceBuild<T>(name: string, work: () => Promise<T>): Pro
   }
 }
 
-function take(name: string, options?: { isShared: boolean }): () => void {
+function takeBuildLock(name: string, options?: { isShared: boolean }): () => void {
   let release: (() => void) | undefined
   try {
     release = lockFile(join(root, `${name}.lock`), options)

@@ -31,10 +31,10 @@ function needsDevelopment() {
 }
 
 function namesProject() {
-  const said = ['.env', '.env.local'].map((name) => join(root, name)).filter(existsSync)
+  const envFiles = ['.env', '.env.local'].map((name) => join(root, name)).filter(existsSync)
   const variables = Object.assign(
     {},
-    ...said.map((file) => parseEnv(readFileSync(file, 'utf8'))),
+    ...envFiles.map((file) => parseEnv(readFileSync(file, 'utf8'))),
     process.env,
   )
   return Boolean(variables.SUPABASE_URL?.trim() || variables.SUPABASE_PUBLISHABLE_KEY?.trim())

@@ -24,11 +24,11 @@ export async function startSite({ mode, distDir, host, port, env, log }: Site): 
   const variables = { ...memoryVariables, ...env, ...distVariables(distDir) }
   const flags = mode === 'start' ? memoryFlags : []
   const child = startNext([mode, '-H', host, '-p', String(port)], variables, log, flags)
-  return untilItAnswers(child, host, port, log)
+  return waitForAnswer(child, host, port, log)
 }
 
 /** Throws a Refusal with the end of the log if the process stops first. */
-export async function untilItAnswers(child: Child, host: string, port: number, log?: string): Promise<Child> {
+export async function waitForAnswer(child: Child, host: string, port: number, log?: string): Promise<Child> {
   const url = `${displayUrl(host, port)}/robots.txt`
   while (!(await answers(url))) {
     const code = await Promise.race([child.exited, sleep(100)])

@@ -8,7 +8,7 @@ import { Header, Parser, Pax } from 'tar'
 import { z } from 'zod'
 import { errorCode, Refusal } from '../lib/refusal.ts'
 import { atEnd } from '../lib/run-command.ts'
-import { decrypted, encrypted } from './encryption.ts'
+import { decryptFile, encryptBytes } from './encryption.ts'
 import { ownMark, sweepLeftovers } from './leftovers.ts'
 
 // A gzipped tar with the manifest last. It contains the content as a document, `content.json`, with its pictures and videos
@@ -55,7 +55,7 @@ export async function writeArchive(
     sweepLeftovers(dirname(file), draftName)
     const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
     const gzip = createGzip({ level: 1 })
-    await pipeline(packed(entries), gzip, (bytes) => encrypted(bytes, passphrase), output)
+    await pipeline(packEntries(entries), gzip, (bytes) => encryptBytes(bytes, passphrase), output)
     await rename(draft, file)
   } catch (error) {
     const code = error instanceof Refusal ? undefined : errorCode(error)
@@ -65,20 +65,20 @@ export async function writeArchive(
   }
 }
 
-async function* packed(entries: AsyncGenerator<Entry, object>): AsyncGenerator<Buffer> {
+async function* packEntries(entries: AsyncGenerator<Entry, object>): AsyncGenerator<Buffer> {
   const files: Manifest['files'] = {}
   let next = await entries.next()
   for (; !next.done; next = await entries.next()) {
     const { path, bytes, ...served } = next.value
     files[path] = { sha256: sha256(bytes), ...served }
-    yield* packedFile(path, bytes)
+    yield* packFile(path, bytes)
   }
   const text = JSON.stringify({ format: 1, ...next.value, files }, null, 1)
-  yield* packedFile(manifestPath, Buffer.from(text))
+  yield* packFile(manifestPath, Buffer.from(text))
   yield Buffer.alloc(2 * block)
 }
 
-function* packedFile(path: string, bytes: Buffer) {
+function* packFile(path: string, bytes: Buffer) {
   const header = new Header({ path, mode: 0o600, size: bytes.length, mtime: new Date(0), type: 'File' })
   if (header.encode()) yield new Pax({ path }).encode()
   if (header.block) yield header.block
@@ -119,7 +119,7 @@ export async function* readArchive(
   })
   parser.on('error', (error) => failures.push(error))
   try {
-    for await (const chunk of decrypted(file, passphrase)) {
+    for await (const chunk of decryptFile(file, passphrase)) {
       parser.write(chunk)
       if (failures.length > 0) throw failures[0]
       yield* found.splice(0)
@@ -148,7 +148,7 @@ export async function checkArchive(
   }
   const text = texts.get(manifestPath)
   if (text === undefined) return { texts }
-  const found = parsed(manifestSchema, manifestPath, text)
+  const found = parseEntry(manifestSchema, manifestPath, text)
   for (const [path, { sha256: expected }] of Object.entries(found.files)) {
     const sum = sums.get(path)
     if (sum === undefined) throw new Refusal(`Falta no arquivo: ${path}`)
@@ -165,7 +165,7 @@ export function sha256(bytes: Uint8Array): string {
 }
 
 /** Parses an entry; throws a Refusal that names it. */
-export function parsed<Output>(schema: z.ZodType<Output>, path: string, text: string): Output {
+export function parseEntry<Output>(schema: z.ZodType<Output>, path: string, text: string): Output {
   try {
     return schema.parse(JSON.parse(text))
   } catch (error) {

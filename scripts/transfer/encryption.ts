@@ -12,7 +12,7 @@ const formerBegin = 'QMBKUP01'
 const workFactor = 16
 
 /** Encrypts the bytes; without a passphrase, passes them through. */
-export async function* encrypted(bytes: AsyncIterable<Uint8Array>, passphrase?: string) {
+export async function* encryptBytes(bytes: AsyncIterable<Uint8Array>, passphrase?: string) {
   if (passphrase === undefined) return yield* bytes
   const age = new Encrypter()
   age.setPassphrase(passphrase)
@@ -21,7 +21,7 @@ export async function* encrypted(bytes: AsyncIterable<Uint8Array>, passphrase?: 
 }
 
 /** Decrypts a file. Throws, by the end, if a byte was changed or the passphrase is wrong. */
-export async function* decrypted(file: string, passphrase?: string) {
+export async function* decryptFile(file: string, passphrase?: string) {
   const begin = await beginOf(file)
   if (begin.startsWith(formerBegin))
     throw new Refusal(

@@ -3,7 +3,7 @@ import { problemText } from '../../lib/transfer/problem.ts'
 import { documentText, storedUses, toDocument } from '../../lib/transfer/to-document.ts'
 import { type Entry, writeArchive } from './archive.ts'
 import { fileName, wordsOf } from './file-names.ts'
-import { download, placeOf, prepared } from './media.ts'
+import { download, placeOf, prepareMedia } from './media.ts'
 import { type Hotel, readStored } from './stored-content.ts'
 
 /** Writes an archive of the document and each picture and video of the content once, with readable names. */
@@ -46,7 +46,7 @@ async function mediaAt(hotel: Hotel, address: string): Promise<Media> {
       : {}
   }
   const bytes = await download(hotel, place)
-  const media = bytes ? await prepared(bytes) : { error: 'não está no armazenamento' }
+  const media = bytes ? await prepareMedia(bytes) : { error: 'não está no armazenamento' }
   if (!('error' in media)) return media
   return { name: null, warning: problemText({ item: place.path, message: media.error }) }
 }

@@ -14,7 +14,7 @@ import { readDocument } from '../../lib/transfer/structure.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { checkArchive, readArchive } from './archive.ts'
 import { fileName, wordsOf } from './file-names.ts'
-import { download, type Prepared, prepared } from './media.ts'
+import { download, type Prepared, prepareMedia } from './media.ts'
 import { type Hotel, readStored } from './stored-content.ts'
 
 // Larger pictures, videos and documents are not held in memory; a smaller one gets the message of its own rule.
@@ -98,11 +98,11 @@ async function findMedia(
     const name = byPath.get(path)
     if (name === undefined) continue
     const media = hotel.bucket
-      ? await prepared(bytes)
+      ? await prepareMedia(bytes)
       : { error: 'o hotel não tem onde guardar fotos e vídeos' }
     found.set(
       name,
-      'error' in media ? media : await located(hotel, { ...media, name: nameOf(name, media) }, objects),
+      'error' in media ? media : await findAddresses(hotel, { ...media, name: nameOf(name, media) }, objects),
     )
   }
   return found
@@ -119,7 +119,7 @@ async function listObjects(hotel: Hotel): Promise<StoredObject[]> {
 }
 
 /** Adds the addresses of all objects with these bytes, or the file's future address. */
-async function located(hotel: Hotel, media: Prepared, objects: StoredObject[]) {
+async function findAddresses(hotel: Hotel, media: Prepared, objects: StoredObject[]) {
   const alike = objects.filter(
     ({ bucket, bytes }) => bucket === bucketOf(hotel, media) && bytes === media.bytes.length,
   )

@@ -10,15 +10,15 @@ import type { Hotel } from './stored-content.ts'
 export type Prepared = { bytes: Buffer; name: string; contentType: string; isFilm: boolean }
 
 /** Prepares a file. Re-encodes a picture that contains more than its pixels; leaves one that the site encoded unchanged. */
-export async function prepared(sent: Buffer): Promise<Prepared | { error: string }> {
-  if (videoFormat(sent)) return preparedFilm(sent)
+export async function prepareMedia(sent: Buffer): Promise<Prepared | { error: string }> {
+  if (videoFormat(sent)) return prepareFilm(sent)
   const image = await cleanImage(sent)
   if ('error' in image) return { error: image.error }
   const { bytes, format, contentType } = image
   return { bytes, contentType, name: `${hashOf(bytes)}.${format === 'jpeg' ? 'jpg' : format}`, isFilm: false }
 }
 
-async function preparedFilm(sent: Buffer): Promise<Prepared | { error: string }> {
+async function prepareFilm(sent: Buffer): Promise<Prepared | { error: string }> {
   if (sent.length > maxVideoBytes) return { error: videoTexts.tooLarge }
   const ready = await prepareVideo(new Blob([new Uint8Array(sent)]))
   if ('error' in ready) return ready

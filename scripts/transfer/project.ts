@@ -40,7 +40,7 @@ type Connection = { url: string; secretKey: string; fetch?: typeof fetch }
 
 /** Opens a Supabase project, embedded or hosted, by its secret key. A failed call throws a Refusal that names it. */
 export function openProject({ url, secretKey, fetch: once = fetch }: Connection) {
-  const send = patient(once)
+  const send = withRetries(once)
   const auth = { persistSession: false, autoRefreshToken: false }
   const supabase = createClient<Database>(url, secretKey, { auth, global: { fetch: send } })
   const key = { apikey: secretKey, authorization: `Bearer ${secretKey}` }
@@ -129,7 +129,7 @@ export function openProject({ url, secretKey, fetch: once = fetch }: Connection)
 }
 
 /** Retries twice if the network or the server fails. */
-function patient(send: typeof fetch): typeof fetch {
+function withRetries(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     for (const wait of [500, 2000]) {
       const response = await send(input, init).catch(() => undefined)

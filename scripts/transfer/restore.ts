@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { sections } from '../../lib/site/registry.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { checkArchive, type Manifest, parsed, readArchive, sha256 } from './archive.ts'
+import { checkArchive, type Manifest, parseEntry, readArchive, sha256 } from './archive.ts'
 import { bucketsPath, downloadAll, historyTable, readRows, savedTables } from './backup.ts'
 import { bucketsSchema, type Project } from './project.ts'
 
@@ -64,12 +64,12 @@ export async function restore({ file, passphrase, open, say = () => undefined }:
   }
   const id = randomUUID()
   for (const [table, lines] of rows)
-    for (const batch of batches(lines.map((line) => replaced(line, moved))))
+    for (const batch of batches(lines.map((line) => replaceIds(line, moved))))
       await project.stage(id, table, batch)
   await project.finishRestore(id)
   say('Banco e fotografias gravados. Conferindo tudo de novo…')
   const back = moved.map(([from, to]): [string, string] => [to, from])
-  const original = (line: string) => replaced(line, back)
+  const original = (line: string) => replaceIds(line, back)
   const present = await compare(project, { manifest, rows }, { original, isNewer, say })
   return { manifest, rows: present, people }
 }
@@ -88,7 +88,7 @@ async function readBackup(file: string, passphrase?: string) {
     const table = tablePath.exec(path)?.[1]
     if (table) rows.set(table, [...(rows.get(table) ?? []), ...text.split('\n').filter(Boolean)])
   }
-  const buckets = parsed(bucketsSchema, bucketsPath, texts.get(bucketsPath) ?? '[]')
+  const buckets = parseEntry(bucketsSchema, bucketsPath, texts.get(bucketsPath) ?? '[]')
   return { manifest, rows, buckets }
 }
 
@@ -173,7 +173,7 @@ export function sameRows(left: string[], right: string[], columns?: string[]): b
   return left.length === right.length && one === other
 }
 
-function replaced(line: string, pairs: [from: string, to: string][]) {
+function replaceIds(line: string, pairs: [from: string, to: string][]) {
   return pairs.reduce((text, [from, to]) => (from === to ? text : text.replaceAll(from, to)), line)
 }
 

@@ -26,8 +26,8 @@ export default async function DashboardPage() {
         <FirstSteps />
       </Suspense>
       <ul className="grid grid-cols-3 gap-2 sm:gap-4">
-        <StatCard title="Total de Acomodações" {...counted(counts?.rooms)} />
-        <StatCard title="Total de Ofertas" {...counted(counts?.packages)} />
+        <StatCard title="Total de Acomodações" {...describeCount(counts?.rooms)} />
+        <StatCard title="Total de Ofertas" {...describeCount(counts?.packages)} />
         <StatCard title="Status do Hotel" value={1} note="Hotel ativo" />
       </ul>
       <h2 className="mt-10 mb-3 text-[1.125rem] font-semibold">Ações rápidas</h2>
@@ -62,6 +62,6 @@ function StatCard({ title, value, note }: { title: string; value: number | undef
   )
 }
 
-function counted(count: { total: number; active: number } | undefined) {
+function describeCount(count: { total: number; active: number } | undefined) {
   return { value: count?.total, note: count ? `${count.active} ativas` : 'Não foi possível contar agora' }
 }

@@ -1,7 +1,7 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { adminAction, invalid, refreshed } from '@/lib/access/admin-action'
+import { adminAction, invalid, refreshAfter } from '@/lib/access/admin-action'
 import { checkAdminInSetup } from '@/lib/access/guard'
 import { endAllSessions } from '@/lib/access/sign-in'
 import { beginFactor, confirmFactor, demandSecondFactor, removeFactor } from '@/lib/team/factors'
@@ -20,7 +20,7 @@ export const startSecondFactor = adminAction(
 export const confirmSecondFactor = adminAction(
   factorCodeForm,
   'Erro ao confirmar o aparelho.',
-  (input, admin) => refreshed(confirmFactor(admin, input)),
+  (input, admin) => refreshAfter(confirmFactor(admin, input)),
   checkAdminInSetup,
 )
 
@@ -38,7 +38,7 @@ export const changePassword = adminAction(
 )
 
 export const removeSecondFactor = adminAction(factorCodeForm, 'Erro ao remover o aparelho.', (input, admin) =>
-  refreshed(removeFactor(admin, input)),
+  refreshAfter(removeFactor(admin, input)),
 )
 
 export const signOutEverywhere = adminAction(
@@ -55,5 +55,5 @@ export const signOutEverywhere = adminAction(
 export const setSecondFactorRequired = adminAction(
   z.object({ required: z.boolean() }),
   'Erro ao mudar a exigência.',
-  ({ required }, admin) => refreshed(demandSecondFactor(admin, required)),
+  ({ required }, admin) => refreshAfter(demandSecondFactor(admin, required)),
 )

@@ -138,7 +138,7 @@ function MediaField(props: Props & { control: ControlProps }) {
   return (
     <ImageDrop
       label={`${label}: arquivo`}
-      accept={accepted(kind, folder)}
+      accept={listAcceptedTypes(kind, folder)}
       multiple={onSeveral !== undefined}
       onFiles={(files) => (onSeveral && files.length > 1 ? onSeveral(files) : upload.take(files))}
     >
@@ -247,7 +247,7 @@ function nameOf(kind: Props['kind'], address: string): { film?: string } | null 
 // A film that ships with the site.
 const ownFilm = /^(?:\/[\w-]+)+\.(?:webm|mp4)$/
 
-function accepted(kind: Props['kind'], folder: string) {
+function listAcceptedTypes(kind: Props['kind'], folder: string) {
   if (kind === 'image') return acceptsDrawings(folder) ? `${acceptedTypes},image/svg+xml` : acceptedTypes
   return kind === 'video' ? acceptedVideos : `${acceptedVideos},${acceptedTypes}`
 }

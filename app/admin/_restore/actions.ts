@@ -15,7 +15,7 @@ import { id, list } from '../_list/list-action'
 const section = z.string().max(40).refine(isSectionName)
 const version = z.int().positive().max(maxVersion)
 
-function found<T>(comparison: T | undefined): ActionResult<{ comparison: T }> {
+function resultOf<T>(comparison: T | undefined): ActionResult<{ comparison: T }> {
   return comparison ? { ok: true, comparison } : { ok: false, error: 'Esta versão não está no histórico.' }
 }
 
@@ -23,14 +23,14 @@ function found<T>(comparison: T | undefined): ActionResult<{ comparison: T }> {
 export const compareHistoryItem = adminAction(
   z.object({ list, id, version }),
   'Erro ao comparar.',
-  async ({ list, ...wanted }, admin) => found(await compareItem(admin, registry[list], wanted)),
+  async ({ list, ...wanted }, admin) => resultOf(await compareItem(admin, registry[list], wanted)),
 )
 
 /** Compares a section as it was in a version with the stored one. */
 export const compareHistorySection = adminAction(
   z.object({ section, version }),
   'Erro ao comparar.',
-  async ({ section, version }, admin) => found(await compareSection(admin, registry[section], version)),
+  async ({ section, version }, admin) => resultOf(await compareSection(admin, registry[section], version)),
 )
 
 /** Restores an item as it was before a version, unless it has changed since the comparison. */

@@ -5,7 +5,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 /** Marks streamed content as busy until React has hydrated it. */
 export function Loaded({ children }: { children: ReactNode }) {
   const isReady = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   )
@@ -16,4 +16,4 @@ export function Loaded({ children }: { children: ReactNode }) {
   )
 }
 
-const never = () => () => {}
+const subscribeToNothing = () => () => {}

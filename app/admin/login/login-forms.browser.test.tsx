@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '@/e2e/components/show'
-import { denied, refused, refusedAt, wrongCode } from '@/lib/access/denials'
+import { explainDenial, explainRefusal, refuseField, wrongCode } from '@/lib/access/denials'
 import { createPassword, giveSecondFactor, requestPasswordMail, signIn } from './actions'
 import { CodeForm } from './codigo/code-form'
 import { MailForm } from './esqueci-a-senha/mail-form'
@@ -10,7 +10,7 @@ import { NewPasswordForm } from './senha/new-password-form'
 
 const email = 'ana@quaresmeira.example'
 const wrongPassword = {
-  ...refused({ message: 'Invalid login credentials', code: 'invalid_credentials' }),
+  ...explainRefusal({ message: 'Invalid login credentials', code: 'invalid_credentials' }),
   email,
 }
 
@@ -64,7 +64,7 @@ test('without access the sign-in is denied; without a connection it never is (AU
   await expect.element(toast('Erro ao fazer login')).toMatchTextContent('Sem conexão com o site.')
   await expect.element(page.getByRole('alert')).toMatchTextContent('O que você digitou foi mantido.')
   await expect.element(page.getByText('Acesso negado')).not.toBeInTheDocument()
-  vi.mocked(signIn).mockResolvedValueOnce({ ...denied('no-access'), email })
+  vi.mocked(signIn).mockResolvedValueOnce({ ...explainDenial('no-access'), email })
   await page.getByRole('button', { name: 'Entrar' }).click()
   const text = 'Você não tem permissão para acessar o painel admin.'
   await expect.element(toast('Acesso negado')).toMatchTextContent(text)
@@ -86,7 +86,7 @@ test('a refused code is selected, so that the next one replaces it (AUTH-12)', a
 
 test('a password by link is refused at its field, with the reason, or as a whole (AUTH-11, AUTH-14)', async () => {
   const reason = 'Esta senha está entre as primeiras que alguém tentaria.'
-  vi.mocked(createPassword).mockResolvedValueOnce(refusedAt('password', reason))
+  vi.mocked(createPassword).mockResolvedValueOnce(refuseField('password', reason))
   await show(<NewPasswordForm email={email} secret={{ name: 'link', value: 'abc' }} />)
   await expect.element(page.getByLabelText('E-mail')).toHaveValue(email)
   await expect.element(page.getByLabelText('E-mail')).toHaveAttribute('readonly')

@@ -40,12 +40,12 @@ export function mediaName(address: string, segments: string[], folder: string): 
   const path = address.replace(/^https?:\/\/[^/]*/, '')
   if (!path.startsWith(folder) || /[?#\\]/.test(path)) return null
   const name = path.slice(folder.length)
-  const asRouted = segments.map(decoded).join('/')
+  const asRouted = segments.map(decodeAddress).join('/')
   // Decoding and re-encoding does not change a canonical address.
-  return decoded(name) === asRouted && encodeURI(asRouted) === name ? name : null
+  return decodeAddress(name) === asRouted && encodeURI(asRouted) === name ? name : null
 }
 
-function decoded(text: string) {
+function decodeAddress(text: string) {
   try {
     return decodeURI(text)
   } catch {

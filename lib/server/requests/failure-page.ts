@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { failureBrand } from '@/lib/brand/theme'
 import { rewriteBody } from './answer'
 import { isActionCall } from './places'
-import { calls } from './read-calls'
+import { getOpenCalls } from './read-calls'
 
 /**
  * Replaces Next's failure page, which needs scripts that its policy forbids, by one without scripts (SEC-8). Next also answers
@@ -12,12 +12,12 @@ export function replaceFailure(request: IncomingMessage, response: ServerRespons
   const { method, headers } = request
   const isCall = method === 'POST' && isActionCall(headers['next-action'], headers['content-type'])
   if (isCall) {
-    calls().set(requestId, false)
-    response.once('close', () => calls().delete(requestId))
+    getOpenCalls().set(requestId, false)
+    response.once('close', () => getOpenCalls().delete(requestId))
   }
   rewriteBody(response, () => {
     if (response.statusCode < 500) return undefined
-    if (isCall && !calls().get(requestId)) {
+    if (isCall && !getOpenCalls().get(requestId)) {
       response.statusCode = 400
       return replaceBy(response, 'text/plain', 'Pedido inválido.')
     }

@@ -26,20 +26,20 @@ type Rule = {
  */
 export function vercelHeaders(): Rule[] {
   return [
-    { source: '/(.*)', headers: listed(everywhere) },
+    { source: '/(.*)', headers: listHeaders(everywhere) },
     {
       source: '/((?!admin(?:/|$)|previa/).*)',
       missing: [{ type: 'cookie', key: '__Host-previa' }],
-      headers: listed({ 'content-security-policy': contentSecurityPolicy(["'unsafe-inline'"]) }),
+      headers: listHeaders({ 'content-security-policy': contentSecurityPolicy(["'unsafe-inline'"]) }),
     },
     // A later rule for the same name wins.
     {
       source: '/:folder(_next|api|images|icones|media)/:path*',
-      headers: listed({ 'content-security-policy': fileCsp }),
+      headers: listHeaders({ 'content-security-policy': fileCsp }),
     },
   ]
 }
 
-function listed(headers: Record<string, string>) {
+function listHeaders(headers: Record<string, string>) {
   return Object.entries(headers).map(([key, value]) => ({ key, value }))
 }

@@ -56,9 +56,9 @@ export function readGiven(envPath: string | undefined): Given {
 export async function readWorld(given: Given, isStarted: boolean): Promise<World> {
   const { variables, envFile, secretKey } = given
   const { site, hosted } = readSettings(variables)
-  const own = hosted ? undefined : embedded(site.DATA_DIR)
+  const own = hosted ? undefined : readEmbeddedConnection(site.DATA_DIR)
   const project = own ?? { url: site.SUPABASE_URL, publishableKey: site.SUPABASE_PUBLISHABLE_KEY }
-  const facts = await readFacts(project, site.HOTEL_SLUG, own?.secretKey ?? secretKey).catch(failed)
+  const facts = await readFacts(project, site.HOTEL_SLUG, own?.secretKey ?? secretKey).catch(explainFailure)
   return { site, hosted, project, envFile, facts, isStarted }
 }
 
@@ -71,7 +71,7 @@ async function readFacts(project: Project, slug: string, secretKey: string | und
   return wrong('a chave secreta não foi aceita', 'Copie-a de novo em Project Settings → API Keys.')
 }
 
-function embedded(dataDir: string) {
+function readEmbeddedConnection(dataDir: string) {
   try {
     return readConnection(dataDir)
   } catch {
@@ -101,7 +101,7 @@ export const warning = (found: string, nextStep: string): Outcome => ({ sign: '!
 export const unknown = (found: string, nextStep: string): Outcome => ({ sign: '·', found, nextStep })
 
 /** Returns the outcome of a failed request. In an outage, nobody should copy keys again. */
-function failed(error: unknown): Outcome {
+function explainFailure(error: unknown): Outcome {
   const found = error instanceof Error ? error.message : String(error)
   if (error instanceof Outage) return wrong(found, `Veja ${statusPage} e espere; as chaves não mudaram.`)
   if (!(error instanceof Refusal)) return wrong(found, 'Rode de novo.')
@@ -110,7 +110,7 @@ function failed(error: unknown): Outcome {
 
 /** Turns a check that throws into a ✗. */
 export async function judge(check: Check, world: World): Promise<Outcome> {
-  return Promise.resolve(world).then(check).catch(failed)
+  return Promise.resolve(world).then(check).catch(explainFailure)
 }
 
 const colors = { '✓': 'green', '✗': 'red', '!': 'yellow', '·': 'dim' } as const

@@ -28,8 +28,9 @@ export async function answerPost(
 export async function callersClient(request: Request, variables: Variables) {
   const [, token] = request.headers.get('authorization')?.match(/^Bearer (\S+)$/i) ?? []
   if (!token) return undefined
-  const key = newKey(variables, 'SUPABASE_PUBLISHABLE_KEYS') ?? required(variables, 'SUPABASE_ANON_KEY')
-  const client = createClient(required(variables, 'SUPABASE_URL'), key, {
+  const key =
+    newKey(variables, 'SUPABASE_PUBLISHABLE_KEYS') ?? requireVariable(variables, 'SUPABASE_ANON_KEY')
+  const client = createClient(requireVariable(variables, 'SUPABASE_URL'), key, {
     auth,
     // Spelled as supabase-js does, so that the header is not sent twice.
     global: { fetch: fetchWithDeadline, headers: { Authorization: `Bearer ${token}` } },
@@ -40,8 +41,9 @@ export async function callersClient(request: Request, variables: Variables) {
 
 /** Creates a client without row security, only for actions that the database has already allowed for this caller. */
 export function serviceClient(variables: Variables) {
-  const key = newKey(variables, 'SUPABASE_SECRET_KEYS') ?? required(variables, 'SUPABASE_SERVICE_ROLE_KEY')
-  return createClient(required(variables, 'SUPABASE_URL'), key, {
+  const key =
+    newKey(variables, 'SUPABASE_SECRET_KEYS') ?? requireVariable(variables, 'SUPABASE_SERVICE_ROLE_KEY')
+  return createClient(requireVariable(variables, 'SUPABASE_URL'), key, {
     auth,
     global: { fetch: fetchWithDeadline },
   })
@@ -52,7 +54,7 @@ export function hotelSlug(variables: Variables): string {
 }
 
 /** Throws if the platform does not provide the variable. */
-export function required(variables: Variables, name: string): string {
+export function requireVariable(variables: Variables, name: string): string {
   const value = variables.get(name)
   if (!value) throw new Error(`Falta a variável ${name} na função.`)
   return value

@@ -1,5 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { answerPost, callersClient, hotelSlug, json, required, type Variables } from '../_shared/call.ts'
+import {
+  answerPost,
+  callersClient,
+  hotelSlug,
+  json,
+  requireVariable,
+  type Variables,
+} from '../_shared/call.ts'
 import { download, internet, type Network } from './download.ts'
 import { migrate, type Store } from './migrate.ts'
 import type { Bucket } from './rooms.ts'
@@ -22,7 +29,7 @@ export function handle(
       const { data: isAdmin } = await client.rpc('is_hotel_admin', { p_hotel_id: hotel.id })
       if (isAdmin !== true) return json({ error: 'Acesso negado' }, 403)
       if (!hotel.storage_bucket) return json({ error: 'O hotel não tem um bucket de imagens.' }, 500)
-      const bucket = { name: hotel.storage_bucket, address: required(variables, 'SUPABASE_URL') }
+      const bucket = { name: hotel.storage_bucket, address: requireVariable(variables, 'SUPABASE_URL') }
       const store = createStore(client, hotel.id, bucket)
       return json({ results: await migrate({ store, download: (url) => download(url, network) }) })
     },

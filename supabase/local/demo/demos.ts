@@ -12,7 +12,7 @@ import { nextSeason } from './seasons.ts'
 
 /** By the name for `npm start -- --demo=`: a document with its pictures (docs/going-live/content.md), and what no document contains. */
 export const demos = {
-  quaresmeira: demonstration({
+  quaresmeira: defineDemo({
     id: '70a4b5bc-6e37-4744-ad34-a88ef9061562',
     file: 'quaresmeira',
     users: [
@@ -40,7 +40,7 @@ export const demos = {
       HOTEL_CNPJ: 'FI.CTI.CIA/0001-65',
     },
   }),
-  simples: demonstration({
+  simples: defineDemo({
     id: 'c2f6a1d4-8e0b-4b57-a3c9-7d51e6f80b01',
     file: 'simples',
     users: [
@@ -62,7 +62,7 @@ export const demos = {
 }
 
 export type DemoName = keyof typeof demos
-export type Demo = ReturnType<typeof demonstration>
+export type Demo = ReturnType<typeof defineDemo>
 
 /** Environment variables of a hotel. */
 type DemoVariables = Record<'HOTEL_SLUG' | 'BOOKING_ENGINE_URL' | 'BOOKING_HOTEL_ID', string> &
@@ -105,7 +105,7 @@ export function unknownDemo(name: string): string {
 
 type Declaration = { id: string; file: string; users: DemoUser[]; variables: DemoVariables }
 
-function demonstration({ id, file, ...own }: Declaration) {
+function defineDemo({ id, file, ...own }: Declaration) {
   const text = readFileSync(join(import.meta.dirname, `${file}.json`), 'utf8')
   const { content }: { content: Content } = JSON.parse(text)
   const { name, tagline } = content.configuration

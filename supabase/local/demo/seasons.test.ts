@@ -3,7 +3,7 @@ import { addDays, todayInHotel } from '@/lib/dates'
 import { hasEnded, isOnSite } from '@/lib/packages/expiry'
 import type { Package } from '@/lib/packages/fields'
 import { testDay } from '@/scripts/lib/test-day'
-import { movedPackages } from './seasons.ts'
+import { movePackages } from './seasons.ts'
 import { demoPackages, quaresmeira } from './test-content.ts'
 
 test('in every week of ten years the active packages are current and in order (DATA-11)', () => {
@@ -47,7 +47,7 @@ const stored = quaresmeira.contentOn(from).packages.map((pkg, place) => ({
 const natal = stored.findIndex(({ slug }) => slug === 'natal-2026')
 
 test('unchanged packages move to the next season and keep their pictures and position (DATA-11)', () => {
-  const moved = movedPackages(quaresmeira, stored, from, later)
+  const moved = movePackages(quaresmeira, stored, from, later)
   expect(moved[natal]).toEqual({
     ...quaresmeira.contentOn(later).packages[natal],
     images: stored[natal]?.images,
@@ -55,7 +55,7 @@ test('unchanged packages move to the next season and keep their pictures and pos
     previousSlugs: ['natal-2026'],
   })
   expect(moved.map(({ slug }) => slug)).toContain('refugio-romantico')
-  expect(movedPackages(quaresmeira, stored, from, from)).toEqual(stored)
+  expect(movePackages(quaresmeira, stored, from, from)).toEqual(stored)
 })
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ['save', { updatedAt: '2026-11-21T12:00:00.123Z' }],
 ])('a changed %s keeps the staff’s package as it is (DATA-11)', (_, change) => {
   const edited = stored.map((pkg, place) => (place === natal ? { ...pkg, ...change } : pkg))
-  const moved = movedPackages(quaresmeira, edited, from, later)
+  const moved = movePackages(quaresmeira, edited, from, later)
   expect(moved[natal]).toBe(edited[natal])
   expect(moved.map(({ slug }) => slug)).toContain('carnaval-2028')
 })

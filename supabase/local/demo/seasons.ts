@@ -76,7 +76,7 @@ export async function followCalendar({ driver }: Database, { demo, hotelSlug, fr
     )
     for (const { hotel_id, data } of rows) {
       if (!Array.isArray(data)) continue
-      const moved = movedPackages(demo, data, from, today)
+      const moved = movePackages(demo, data, from, today)
       if (isDeepStrictEqual(moved, data)) continue
       await transaction.query(
         `update public.hotel_content set data = $2::jsonb where hotel_id = $1 and section = 'packages'`,
@@ -87,7 +87,7 @@ export async function followCalendar({ driver }: Database, { demo, hotelSlug, fr
 }
 
 /** Replaces packages that nobody has edited since `from` by those of `today`. */
-export function movedPackages(demo: Seasonal, stored: Stored[], from: string, today: string): Stored[] {
+export function movePackages(demo: Seasonal, stored: Stored[], from: string, today: string): Stored[] {
   const [before, after] = [demo.contentOn(from).packages, demo.contentOn(today).packages]
   return stored.map((item) => {
     const old = before.find(({ id }) => id === item.id)

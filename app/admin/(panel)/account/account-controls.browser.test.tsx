@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '@/e2e/components/show'
-import { refusedAt } from '@/lib/access/denials'
+import { refuseField } from '@/lib/access/denials'
 import {
   changePassword,
   confirmSecondFactor,
@@ -36,13 +36,13 @@ test('a password change explains each mistake at its field, and clears the form 
   await expect.element(page.getByText('As duas senhas não são iguais.')).toBeVisible()
   expect(vi.mocked(changePassword)).not.toHaveBeenCalled()
 
-  vi.mocked(changePassword).mockResolvedValueOnce(refusedAt('current', 'Senha atual incorreta.'))
+  vi.mocked(changePassword).mockResolvedValueOnce(refuseField('current', 'Senha atual incorreta.'))
   await userEvent.type(repeat, ' devagar')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Senha atual incorreta.')).toBeVisible()
   await expect.element(next).toHaveValue('o rio corre devagar')
   const reason = 'A senha é parecida demais com o e-mail.'
-  vi.mocked(changePassword).mockResolvedValueOnce(refusedAt('next', reason))
+  vi.mocked(changePassword).mockResolvedValueOnce(refuseField('next', reason))
   await page.getByRole('button', { name: 'Alterar senha' }).click()
   await expect.element(page.getByText(reason)).toBeVisible()
 
@@ -104,7 +104,7 @@ test('a second factor is set up with the password and the app’s first code (AU
   await userEvent.type(code, '12345{Enter}')
   await expect.element(page.getByText('Digite os 6 números que o aplicativo mostra.')).toBeVisible()
   const wrong = 'Código incorreto ou já usado.'
-  vi.mocked(confirmSecondFactor).mockResolvedValueOnce(refusedAt('code', wrong))
+  vi.mocked(confirmSecondFactor).mockResolvedValueOnce(refuseField('code', wrong))
   await userEvent.type(code, '6{Enter}')
   await expect.element(page.getByText(wrong)).toBeVisible()
   vi.mocked(confirmSecondFactor).mockResolvedValueOnce({ ok: true })

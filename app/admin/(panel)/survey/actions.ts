@@ -1,6 +1,6 @@
 'use server'
 
-import { adminAction, refreshed } from '@/lib/access/admin-action'
+import { adminAction, refreshAfter } from '@/lib/access/admin-action'
 import { findItem, mergeFields } from '@/lib/content/list'
 import { tryRewrite } from '@/lib/content/rewrite-list'
 import { saveStoredItem } from '@/lib/content/save-item'
@@ -17,7 +17,7 @@ import { publishResult } from '../../_list/list-action'
 const input = z.object({ id: z.guid() })
 
 export const deleteSurveyAnswers = adminAction(input, 'Erro ao apagar a resposta.', ({ id }, admin) =>
-  refreshed(deleteStoredAnswers(admin, id).then(() => ({ ok: true }) as const)),
+  refreshAfter(deleteStoredAnswers(admin, id).then(() => ({ ok: true }) as const)),
 )
 
 const day = z
@@ -34,7 +34,7 @@ export const deleteAnswersBefore = adminAction(
   z.object({ day, isConfirmed: z.boolean() }),
   'Erro ao apagar as respostas.',
   ({ day, isConfirmed }, admin) =>
-    refreshed(
+    refreshAfter(
       countOrDeleteAnswersBefore(admin, day, isConfirmed).then((count) => ({ ok: true, count }) as const),
     ),
 )

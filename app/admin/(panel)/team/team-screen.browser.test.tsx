@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '@/e2e/components/show'
-import { refusedAt } from '@/lib/access/denials'
+import { refuseField } from '@/lib/access/denials'
 import type { Person } from '@/lib/team/team'
 import { addPerson, changePerson, makePasswordLink, removePerson } from './actions'
 import { TeamScreen } from './team-screen'
@@ -61,7 +61,7 @@ test('a manager adds a person by keyboard, and closing does not lose the link th
   await expect.element(page.getByText('Informe a sua senha.')).toBeVisible()
   expect(vi.mocked(addPerson)).not.toHaveBeenCalled()
   await userEvent.fill(page.getByLabelText(/^E-mail/), davi.email)
-  vi.mocked(addPerson).mockResolvedValueOnce(refusedAt('password', 'Senha atual incorreta.'))
+  vi.mocked(addPerson).mockResolvedValueOnce(refuseField('password', 'Senha atual incorreta.'))
   await userEvent.type(page.getByLabelText(/^Sua senha/), 'não é esta{Enter}')
   await expect.element(page.getByText('Senha atual incorreta.')).toBeVisible()
   vi.mocked(addPerson).mockResolvedValueOnce({ ok: true, handover })
@@ -112,7 +112,7 @@ test('a name changes without the password, the manager flag only with it, and ne
   await expect.element(dialog.getByLabelText(/^Sua senha/)).not.toBeInTheDocument()
   await dialog.getByRole('switch', { name: 'Gerencia a equipe' }).click()
   await userEvent.fill(dialog.getByLabelText(/^Nome/), 'Davi')
-  vi.mocked(changePerson).mockResolvedValueOnce(refusedAt('password', 'Informe a sua senha.'))
+  vi.mocked(changePerson).mockResolvedValueOnce(refuseField('password', 'Informe a sua senha.'))
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(dialog.getByText('Informe a sua senha.')).toBeVisible()
   vi.mocked(changePerson).mockResolvedValueOnce({ ok: true })

@@ -30,7 +30,7 @@ export function HolidayHints() {
   return (
     <div className="mt-4 grid gap-2">
       <p role="status" className="field-hint">
-        {inStay.length > 0 && `No período: ${inWords.format(new Set(inStay.map(named)))}.`}
+        {inStay.length > 0 && `No período: ${inWords.format(new Set(inStay.map(holidayName)))}.`}
       </p>
       <Select
         aria-label={label}
@@ -64,7 +64,7 @@ function withStay(holiday: Holiday) {
   return `${holiday.name}: ${formatDateRange(from, to)} (${kinds})`
 }
 
-function named({ name, day, last }: Holiday) {
+function holidayName({ name, day, last }: Holiday) {
   return last ? name : `${name} (${formatDate(day).slice(0, 5)})`
 }
 
