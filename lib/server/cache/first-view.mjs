@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Loads what is marked `data-later` after the first picture, which scripts would delay on a slow connection. */
+/** Loads what is marked `data-later` after the first picture, which fonts and scripts would delay on a slow connection. */
 export const laterScript =
   '{let image=document.querySelector("img[fetchpriority=high]"),' +
   'begin=()=>{for(let e of document.querySelectorAll("[data-later]"))Object.assign(e,e.dataset)},' +
@@ -9,7 +9,7 @@ export const laterScript =
   'image?.complete===!1?image.onload=drawn:drawn();setTimeout(begin,2e3)}'
 
 /**
- * Inlines the style sheets, so that browsers paint without another request, and defers the scripts. React counts the disabled
+ * Inlines the style sheets, so that browsers paint without another request, and defers fonts and scripts. React counts the disabled
  * link as loaded and inserts no second one. The payload for client-side navigation stays the same.
  * @param {string} html
  * @param {string} folder contains the files of `/_next/`
@@ -35,7 +35,18 @@ const sheets = new Map()
 function textOf(file) {
   if (!sheets.has(file) && existsSync(/* turbopackIgnore: true */ file)) {
     const css = readFileSync(/* turbopackIgnore: true */ file, 'utf8')
-    sheets.set(file, `<style>${css.replaceAll('url(../', 'url(/_next/static/')}</style>`)
+    sheets.set(file, withLaterFonts(css.replaceAll('url(../', 'url(/_next/static/')))
   }
   return sheets.get(file)
+}
+
+/** Lets fonts follow the first picture, too; without script they begin at once. */
+function withLaterFonts(css) {
+  const fonts = css.match(/@font-face\{[^}]*\}/g)
+  if (!fonts) return `<style>${css}</style>`
+  const faces = fonts.join('')
+  return (
+    `<style>${css.replace(/@font-face\{[^}]*\}/g, '')}</style>` +
+    `<style media="not all" data-later data-media="all">${faces}</style><noscript><style>${faces}</style></noscript>`
+  )
 }
