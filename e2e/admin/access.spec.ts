@@ -49,7 +49,7 @@ test('signing in returns to the requested page, and signing out leaves nothing i
     await expect(page.getByText('Entre para continuar')).toBeVisible()
     expect(await readStorage(page)).toContain(secret)
     await typeSignIn()
-    await expect(page.getByText('Há um rascunho não salvo')).toBeVisible()
+    await expect(page.getByText('Há uma cópia não salva')).toBeVisible()
   })
 
   await test.step('“Sair” in one tab clears both', async () => {

@@ -60,7 +60,7 @@ export type PendingMark = Pick<PendingVersion, 'id' | 'starts' | 'ends' | 'by'> 
 }
 
 /** Checks whether a form shows a scheduled version. */
-export function isPlanned(shown: PendingMark | undefined): shown is PendingMark & { starts: number } {
+export function isScheduled(shown: PendingMark | undefined): shown is PendingMark & { starts: number } {
   return typeof shown?.starts === 'number'
 }
 

@@ -119,7 +119,7 @@ export type Person = {
    * Counts of their scheduled changes that would become drafts, separately those of the brand, and of their links that
    * would end. For a started change (`begun`), the reversion becomes a draft.
    */
-  leaving?: { planned: number; begun: number; ofBrand: number; links: number }
+  leaving?: { scheduled: number; begun: number; ofBrand: number; links: number }
 }
 
 /** Returns everybody with access to the hotel, oldest access first. Throws `ContentError`. */
@@ -148,7 +148,10 @@ export async function withLeaving(admin: Admin, people: Person[]): Promise<Perso
     const own = versions.filter((version) => isOwn(version) && version.starts !== null)
     const begun = own.filter(({ replaced }) => replaced).length
     const ofBrand = own.filter(changesBrand).length
-    return { ...person, leaving: { planned: own.length, begun, ofBrand, links: links.filter(isOwn).length } }
+    return {
+      ...person,
+      leaving: { scheduled: own.length, begun, ofBrand, links: links.filter(isOwn).length },
+    }
   })
 }
 

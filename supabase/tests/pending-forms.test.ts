@@ -282,7 +282,7 @@ describe('a pending version of a list item', () => {
     await savePendingVersion(edit({ quote: 'Rascunho.' }))
     const people = await withLeaving(admin(), await getPeople(admin()))
     const own = people.find(({ id }) => id === harness.userIds.admin)
-    expect(own?.leaving).toMatchObject({ planned: 1, ofBrand: 0 })
+    expect(own?.leaving).toMatchObject({ scheduled: 1, ofBrand: 0 })
   })
 })
 

@@ -28,7 +28,7 @@ export const saveDetails = adminAction(
       return [...removeItem(items, contacts.name), { ...stored, ...times }]
     })
     if (!listed.ok) return listed
-    const planned = await publishWritten(admin, contacts, listed.list)
+    const pendingNotes = await publishWritten(admin, contacts, listed.list)
     const before = 'name' in sent ? { name, phone } : { phone }
     const edit = { id: 'details', expectedFingerprint: null, values: sent, before, force }
     const result = await saveStoredItem(admin, configuration, edit)
@@ -38,7 +38,7 @@ export const saveDetails = adminAction(
         ? { ...result, conflict: { ...conflict, current: { ...Object(conflict.current), ...times } } }
         : result
     }
-    const notes = result.notes + planned + (await publishWritten(admin, configuration, result.list))
+    const notes = result.notes + pendingNotes + (await publishWritten(admin, configuration, result.list))
     return { ok: true, stored: { ...values, ...times }, notes }
   },
 )

@@ -18,8 +18,8 @@ type Change =
   | SiteChange
   | (Omit<SiteChange, 'what' | 'list'> & { what: 'changes'; list: SectionName; detail: string; href: Route })
 
-/** Lists the starts and ends of planned versions (SAVE-12). */
-async function listPlannedChanges(admin: Admin): Promise<Change[]> {
+/** Lists the starts and ends of scheduled versions (SAVE-12). */
+async function listScheduledChanges(admin: Admin): Promise<Change[]> {
   return (await getPendingEntries(admin)).flatMap(({ section, label, href, pending }) => {
     const { id, starts, ends, hasBegun, isAlone, isGone, effect, former } = pending
     const change = { what: 'changes' as const, list: section, label, href }
@@ -34,8 +34,9 @@ async function listPlannedChanges(admin: Admin): Promise<Change[]> {
 /** Lists by day what the site will show, change and hide by itself (ADM-27). */
 export async function NextChanges() {
   const admin = await requireAdmin()
-  const changes = await Promise.all([getSite(), listPlannedChanges(admin)]).then(
-    ([site, planned]) => [...listSiteChanges(site, siteNow()), ...planned].toSorted((a, b) => a.at - b.at),
+  const changes = await Promise.all([getSite(), listScheduledChanges(admin)]).then(
+    ([site, scheduled]) =>
+      [...listSiteChanges(site, siteNow()), ...scheduled].toSorted((a, b) => a.at - b.at),
     readFailed('next changes'),
   )
   const rest = changes?.slice(maxShown) ?? []

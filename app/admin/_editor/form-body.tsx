@@ -81,7 +81,7 @@ export function RecoveryNotice({ form, className = '' }: Pick<Props, 'form' | 'c
       role="alert"
       className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-gold-500 border-l-4 bg-sand-100 px-4 py-3 ${className}`}
     >
-      <p>{`Há um rascunho não salvo de ${recentMoment(form.recovered.at)}.`}</p>
+      <p>{`Há uma cópia não salva de ${recentMoment(form.recovered.at)}.`}</p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={form.recover}>Recuperar</Button>
         <Button tone="plain" onClick={form.discardRecovery}>

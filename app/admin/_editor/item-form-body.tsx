@@ -5,7 +5,7 @@ import { useSearchParams } from 'next/navigation'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { sameJson } from '@/lib/content/fingerprint'
-import { isPlanned, type PendingMark } from '@/lib/content/pending-words'
+import { isScheduled, type PendingMark } from '@/lib/content/pending-words'
 import { siteNow } from '@/lib/dates'
 import { checkedParameter } from '@/lib/paths'
 import { momentWords } from '@/lib/times'
@@ -24,8 +24,8 @@ export function ItemFormBody<V extends Version>(props: ItemFormProps<V>) {
   const { shown } = item
   const later = usePendingVersion(props)
   const { isBusy, save, preview, mark } = later
-  const planned = isPlanned(shown) ? shown : undefined
-  const ifPlanned = planned && `Até ${momentWords(planned.starts, siteNow())} o site fica como está.`
+  const scheduled = isScheduled(shown) ? shown : undefined
+  const ifScheduled = scheduled && `Até ${momentWords(scheduled.starts, siteNow())} o site fica como está.`
   const {
     note = item.explainHidden && <OnSite isNew={item.isNew && !stays} explainHidden={item.explainHidden} />,
   } = props
@@ -47,14 +47,14 @@ export function ItemFormBody<V extends Version>(props: ItemFormProps<V>) {
         form={item}
         className={className}
         // Saving waits for a draft that is being stored, which would otherwise outlive the published item.
-        onSave={() => isBusy || (planned ? save() : item.submit())}
-        saveLabel={planned ? 'Guardar para depois' : (props.saveLabel ?? saveNow)}
+        onSave={() => isBusy || (scheduled ? save() : item.submit())}
+        saveLabel={scheduled ? 'Guardar para depois' : (props.saveLabel ?? saveNow)}
         {...(item.onGone && { onGone: item.onGone })}
         footer={
           <>
-            {(ifPlanned ?? note) && (
+            {(ifScheduled ?? note) && (
               <p className="field-hint grow basis-40 self-center empty:hidden max-sm:basis-full">
-                {ifPlanned ?? note}
+                {ifScheduled ?? note}
               </p>
             )}
             <MoreOnPhones>
@@ -63,7 +63,7 @@ export function ItemFormBody<V extends Version>(props: ItemFormProps<V>) {
               <Button aria-disabled={isBusy} onClick={() => isBusy || preview()}>
                 Pré-visualizar
               </Button>
-              {!planned && (
+              {!scheduled && (
                 <>
                   <Button aria-disabled={isBusy} onClick={() => isBusy || save()}>
                     Salvar rascunho

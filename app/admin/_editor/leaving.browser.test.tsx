@@ -72,7 +72,7 @@ test('a form with changes asks however it is left, and staying keeps the typed t
   expect(readStorage()).not.toContain('Pela metade')
   await editPackage('Natal')
   await expect.element(description).toHaveValue('')
-  await expect.element(dialog.getByText(/Há um rascunho/)).not.toBeInTheDocument()
+  await expect.element(dialog.getByText(/Há uma cópia/)).not.toBeInTheDocument()
 })
 
 test('text typed on an earlier visit is offered, until it is saved (FORM-4)', async () => {
@@ -85,7 +85,7 @@ test('text typed on an earlier visit is offered, until it is saved (FORM-4)', as
   dialog = await editPackage('Natal')
   await expect.element(field(dialog, 'Descrição')).toHaveValue('')
   await expect
-    .element(dialog.getByRole('alert').getByText(/Há um rascunho não salvo de hoje às \d\d:\d\d\./))
+    .element(dialog.getByRole('alert').getByText(/Há uma cópia não salva de hoje às \d\d:\d\d\./))
     .toBeVisible()
   await dialog.getByRole('button', { name: 'Recuperar' }).click()
   await expect.element(field(dialog, 'Descrição')).toHaveValue('Quase pronto')
@@ -96,7 +96,7 @@ test('text typed on an earlier visit is offered, until it is saved (FORM-4)', as
   // The list behind may still be the one before the save.
   dialog = await editPackage('Natal')
   await expect.element(field(dialog, 'Descrição')).toHaveValue('Quase pronto')
-  await expect.element(dialog.getByText(/Há um rascunho/)).not.toBeInTheDocument()
+  await expect.element(dialog.getByText(/Há uma cópia/)).not.toBeInTheDocument()
 })
 
 test('a failed save says why and keeps the typed text: no connection, no session, no role, a new release (SAVE-11, FORM-6, FORM-11)', async () => {

@@ -26,7 +26,7 @@ beforeEach(() => {
   allowRecoveryCopies()
 })
 
-test('a sign-out deletes every draft and nothing else', () => {
+test('a sign-out deletes every copy and nothing else', () => {
   localStorage.setItem('outra-coisa', 'fica')
   saveRecoveryCopy('pacote:1', fresh, { title: 'Segredo' })
   saveRecoveryCopy('quarto:2', { ...fresh, fingerprint: 'base' }, { name: 'Segredo' })
@@ -36,7 +36,7 @@ test('a sign-out deletes every draft and nothing else', () => {
   expect(hasRecoveryCopies()).toBe(false)
 })
 
-test('a form still open then keeps no draft, the next one does', () => {
+test('a form still open then keeps no copy, the next one does', () => {
   deleteRecoveryCopies()
   saveRecoveryCopy('pacote:1', fresh, { title: 'Digitado depois' })
   expect(readRecoveryCopy('pacote:1')).toBeNull()
@@ -45,14 +45,14 @@ test('a form still open then keeps no draft, the next one does', () => {
   expect(readRecoveryCopy('pacote:1')?.values).toEqual({ title: 'Digitado depois' })
 })
 
-test('drafts too old to be offered raise no question', () => {
+test('copies too old to be offered raise no question', () => {
   vi.useFakeTimers({ now: 0 })
   saveRecoveryCopy('pacote:1', fresh, { title: 'Antigo' })
   vi.setSystemTime(15 * 24 * 60 * 60 * 1000)
   expect(hasRecoveryCopies()).toBe(false)
 })
 
-test('a browser that blocks its storage has no drafts', () => {
+test('a browser that blocks its storage has no copies', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(hasRecoveryCopies()).toBe(false)
   expect(deleteRecoveryCopies).not.toThrow()

@@ -3,7 +3,7 @@
 import { valueAt } from '@/lib/content/fields/field'
 import { describeChanges } from '@/lib/content/history/describe'
 import { toStoredValue } from '@/lib/content/merge-values'
-import { isPlanned, listValues } from '@/lib/content/pending-words'
+import { isScheduled, listValues } from '@/lib/content/pending-words'
 import { siteNow } from '@/lib/dates'
 import { ownPreviewPath } from '@/lib/paths'
 import { momentWords } from '@/lib/times'
@@ -17,7 +17,7 @@ import { useSaving } from '../_ui/use-saving'
 import type { EditedItem, ItemFormProps } from './form-props'
 import type { Version } from './use-item-form'
 
-/** Saves the form as a draft or a planned version, and previews it. */
+/** Saves the form as a draft or a scheduled version, and previews it. */
 export function usePendingVersion<V extends Version>({ list, onClose, stays, item }: ItemFormProps<V>) {
   const { id, shown } = item
   const { saving, run } = useSaving(failed)
@@ -51,14 +51,16 @@ export function usePendingVersion<V extends Version>({ list, onClose, stays, ite
     const result = await saveVersion()
     if (!result) return
     const { mark, notes } = result
-    if (isPlanned(mark)) {
+    if (isScheduled(mark)) {
       const moment = momentWords(mark.starts, siteNow())
       notify.success(`Guardado para ${moment}. Até lá o site fica como está.${notes}`)
       return onClose()
     }
-    // While the form was open, the planned moment passed or somebody discarded the version.
-    const wasPlanned = isPlanned(shown) && !notes ? 'Esta mudança já não esperava. ' : ''
-    notify.success(wasPlanned + (item.isNew ? 'Rascunho salvo. Ainda não está no site.' : keptBeside) + notes)
+    // While the form was open, the scheduled moment passed or somebody discarded the version.
+    const wasScheduled = isScheduled(shown) && !notes ? 'Esta mudança já não esperava. ' : ''
+    notify.success(
+      wasScheduled + (item.isNew ? 'Rascunho salvo. Ainda não está no site.' : keptBeside) + notes,
+    )
     if (!stays) onClose()
   }
 
@@ -69,7 +71,7 @@ export function usePendingVersion<V extends Version>({ list, onClose, stays, ite
     if (tab && isTyped) tab.document.body.textContent = 'Guardando o que você digitou…'
     const mark = isTyped ? (await saveVersion())?.mark : shown
     if (isTyped && !mark) return tab?.close()
-    const done = isPlanned(mark) ? 'Guardado' : 'Rascunho salvo'
+    const done = isScheduled(mark) ? 'Guardado' : 'Rascunho salvo'
     if (isTyped) notify.success(`${done} para a prévia. No site nada mudou.`)
     const asked = new URLSearchParams({
       secao: section,
@@ -89,7 +91,7 @@ export function usePendingVersion<V extends Version>({ list, onClose, stays, ite
     const result = starts ? await sendVersion({ starts, ends }) : await sendVersion()
     if (result.ok) item.markSaved()
     // The server stored a draft, because the plan does not fit the published content by then.
-    if (result.ok && !isPlanned(result.mark)) {
+    if (result.ok && !isScheduled(result.mark)) {
       item.setShown(result.mark)
       return { ok: false as const, error: result.notes.trim() }
     }

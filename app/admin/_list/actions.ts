@@ -50,8 +50,8 @@ export const saveItem = adminAction(
     const result = await saveStoredItem(admin, definition, { id, before, ...edit, values: data })
     if (!result.ok) return result
     const { item, fingerprint, notes } = result
-    const planned = await publishWritten(admin, definition, result.list, { ids: [id], pending })
-    return { ok: true, item, fingerprint, notes: notes + planned }
+    const pendingNotes = await publishWritten(admin, definition, result.list, { ids: [id], pending })
+    return { ok: true, item, fingerprint, notes: notes + pendingNotes }
   },
 )
 

@@ -20,7 +20,7 @@ export const list = z.enum(listNames)
 export const id = z.string().min(1).max(maxId)
 
 /**
- * Publishes a write; `notes` are sentences about planned versions. A refused result refreshes the page, which is outdated. The
+ * Publishes a write; `notes` are sentences about pending versions. A refused result refreshes the page, which is outdated. The
  * steps of the changed items (`ids`) let the tab recognise its own changes.
  */
 export async function publishResult(

@@ -51,8 +51,8 @@ const edit = z.object({
 })
 
 /**
- * Stores a form without publishing it: as a draft, complete or not, or planned for `moments`. `pending` is the version that the
- * form shows, which keeps its moments if none are given. `notes` are sentences about planned versions.
+ * Stores a form without publishing it: as a draft, complete or not, or scheduled for `moments`. `pending` is the version that the
+ * form shows, which keeps its moments if none are given. `notes` are sentences about pending versions.
  */
 export const savePendingVersion = adminAction(
   edit,
@@ -146,7 +146,7 @@ function sectionOf(name: string): EditedSection {
   throw new ActionError({ ok: false, error: 'Esta parte do site não existe mais.' })
 }
 
-/** Pages expire at the next planned change, so they must be rendered again to know its moment. */
+/** Pages expire at the next scheduled change, so they must be rendered again to know its moment. */
 async function publishPending(concernsSite = true) {
   if (concernsSite) await publishSite()
   refresh()

@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void
   /** `starts` is null if the version has begun; `ends` is null without an end. */
   onMark: (starts: Moment | null, ends: Moment | null) => Promise<ActionResult<{ notes: string }>>
-  /** Called with the moment in words after the dialog has closed; `more` describes the return and other planned versions. */
+  /** Called with the moment in words after the dialog has closed; `more` describes the return and other pending versions. */
   onDone: (at: string, more: string) => void
 }
 

@@ -5,7 +5,7 @@ import { unreachableResult } from '../_ui/toast-failure'
 import { hasUnsavedForm } from '../_ui/use-leave-guard'
 
 const leaveQuestion =
-  'Há alterações que não foram salvas. Ao sair, os rascunhos deste navegador são apagados. Sair mesmo assim?'
+  'Há alterações que não foram salvas. Ao sair, as cópias não salvas deste navegador são apagadas. Sair mesmo assim?'
 
 /** Asks before an explicit sign-out would lose unsaved work in this browser. */
 export function confirmSignOut(): boolean {

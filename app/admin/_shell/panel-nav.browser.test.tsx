@@ -23,7 +23,7 @@ function showPanel() {
   )
 }
 
-function saveDraft() {
+function saveCopy() {
   saveRecoveryCopy('sobre', { fingerprint: null, values: {} }, { title: 'Ninguém deve ler isto' })
   expect(hasRecoveryCopies()).toBe(true)
 }
@@ -58,11 +58,11 @@ test('on a phone the menu is a sheet that closes by Escape and by a choice (ADM-
   await expect.element(page.getByRole('button', { name: 'Abrir o menu' })).toBeVisible()
 })
 
-test('“Sair” asks only if something would be lost, and staying keeps the drafts (AUTH-7)', async () => {
+test('“Sair” asks only if something would be lost, and staying keeps the copies (AUTH-7)', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
   vi.mocked(signOut).mockResolvedValue()
   await showPanel()
-  saveDraft()
+  saveCopy()
   await nav.getByRole('button', { name: 'Sair' }).click()
   expect(confirm).toHaveBeenCalledWith(expect.stringMatching(/^Há alterações que não foram salvas\./))
   expect(vi.mocked(signOut)).not.toHaveBeenCalled()
@@ -73,19 +73,19 @@ test('“Sair” asks only if something would be lost, and staying keeps the dra
   expect(confirm).toHaveBeenCalledTimes(1)
 })
 
-test('without a connection nobody is signed out, and the drafts stay (AUTH-7, AUTH-6)', async () => {
+test('without a connection nobody is signed out, and the copies stay (AUTH-7, AUTH-6)', async () => {
   vi.spyOn(window, 'confirm').mockReturnValue(true)
   vi.mocked(signOut).mockRejectedValue(new TypeError('Failed to fetch'))
   await showPanel()
-  saveDraft()
+  saveCopy()
   await nav.getByRole('button', { name: 'Sair' }).click()
   await expect.element(page.getByText(/Você continua conectado\./)).toBeVisible()
   expect(hasRecoveryCopies()).toBe(true)
 })
 
-test('a tab leaves the panel and deletes its drafts when another has signed out (AUTH-7)', async () => {
+test('a tab leaves the panel and deletes its copies when another has signed out (AUTH-7)', async () => {
   await showPanel()
-  saveDraft()
+  saveCopy()
   const otherTab = new BroadcastChannel('painel')
   otherTab.postMessage('another tab')
   await expect.poll(() => router.replace.mock.calls).toEqual([['/admin/login?motivo=saiu']])

@@ -48,4 +48,4 @@ const slowAnswer =
   'O servidor está demorando a responder. Nada do que você digitou se perde: espere, ou feche e volte depois.'
 
 const outdated =
-  'O painel foi atualizado. Recarregue a página e recupere o rascunho: nada do que você digitou se perde.'
+  'O painel foi atualizado. Recarregue a página e recupere a cópia não salva: nada do que você digitou se perde.'

@@ -217,12 +217,12 @@ async function keptVersion(list: List) {
 
 const moments = { starts: { day: '2099-01-01', time: '00:00' }, ends: null }
 
-async function anyVersion(isPlanned: boolean) {
+async function anyVersion(isScheduled: boolean) {
   const { data } = await service()
     .from('pending_versions')
     .select('id, version')
     .eq('section', 'packages')
-    .filter('starts_at', isPlanned ? 'not.is' : 'is', null)
+    .filter('starts_at', isScheduled ? 'not.is' : 'is', null)
     .limit(1)
   return data?.[0] ?? { id: '00000000-0000-4000-8000-000000000000', version: 1 }
 }

@@ -121,8 +121,8 @@ export function planItemRestore(
   const readdressed = taken && list.unique ? { ...was, [list.unique.field]: taken.instead } : was
   const then = storedItems(before)
   if (!current || wasMoved(list, id, change)) {
-    const planned = reinsertItem(list, others, list.beforeStore(readdressed, current), then)
-    return { items: planned, item: findItem(planned, id) ?? was, current, ...(taken && { taken }) }
+    const items = reinsertItem(list, others, list.beforeStore(readdressed, current), then)
+    return { items, item: findItem(items, id) ?? was, current, ...(taken && { taken }) }
   }
   const { orderField } = list
   const inPlace = orderField ? { ...readdressed, [orderField]: current[orderField] } : readdressed

@@ -88,7 +88,7 @@ export function SignOutEverywhere() {
 }
 
 const signOutQuestion =
-  'Sair de todos os aparelhos? Em cada um, este também, será preciso entrar de novo. Rascunhos não salvos neste navegador são apagados.'
+  'Sair de todos os aparelhos? Em cada um, este também, será preciso entrar de novo. As cópias não salvas deste navegador são apagadas.'
 
 export function TeamSwitch({ required, mayChange }: { required: boolean; mayChange: boolean }) {
   const [shown, show] = useOptimistic(required)

@@ -99,7 +99,7 @@ function RoomImages() {
     <ControlGroup id="imagens" label="Imagens" error={error} className="col-span-2 gap-1.5 sm:col-span-6">
       {lost > 0 && (
         <p role="status" className="border-gold-500 border-l-4 bg-sand-100 px-4 py-2">
-          {`Um rascunho não guarda arquivos: escolha novamente ${countLabel(lost, 'imagem', 'imagens')}.`}
+          {`Uma cópia não salva não tem os arquivos: escolha novamente ${countLabel(lost, 'imagem', 'imagens')}.`}
         </p>
       )}
       <ImageList

@@ -99,11 +99,11 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
   )
 }
 
-/** Tells that planned changes become drafts when their author loses the right to publish. */
-export function toDrafts(planned: number): string {
-  return planned === 1
+/** Tells that scheduled changes become drafts when their author loses the right to publish. */
+export function toDrafts(scheduled: number): string {
+  return scheduled === 1
     ? '1 mudança que a pessoa marcou vira rascunho, e espera o sim de alguém.'
-    : `${planned} mudanças que a pessoa marcou viram rascunhos, e esperam o sim de alguém.`
+    : `${scheduled} mudanças que a pessoa marcou viram rascunhos, e esperam o sim de alguém.`
 }
 
 const linkTitle = 'Link para nova senha'

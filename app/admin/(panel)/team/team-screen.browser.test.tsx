@@ -152,7 +152,7 @@ test('a link for a new password needs one’s own, and a removal asks first (AUT
 })
 
 test('removing a person, or the manager flag, says which changes become drafts and which links end (AUTH-19)', async () => {
-  const person = { ...davi, isManager: true, leaving: { planned: 2, begun: 1, ofBrand: 1, links: 3 } }
+  const person = { ...davi, isManager: true, leaving: { scheduled: 2, begun: 1, ofBrand: 1, links: 3 } }
   await showTeam({ people: [bia, person] })
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
   await page.getByRole('button', { name: 'Remover Davi Melo' }).click()

@@ -57,14 +57,14 @@ export function TeamScreen({ head, people, mayManage }: Props) {
 
 function removalQuestion({
   name,
-  leaving: { planned, begun, links } = { planned: 0, begun: 0, links: 0, ofBrand: 0 },
+  leaving: { scheduled, begun, links } = { scheduled: 0, begun: 0, links: 0, ofBrand: 0 },
 }: Person) {
   const ending =
     links === 1 ? '1 link de prévia deixa de valer.' : `${links} links de prévia deixam de valer.`
   return [
     `Remover ${name} da equipe?`,
     'Quem é removido sai do painel na hora, em todos os aparelhos. O que fez continua no histórico.',
-    planned > 0 && toDrafts(planned),
+    scheduled > 0 && toDrafts(scheduled),
     begun > 0 && 'Do que já começou, fica no site o que está lá, e a volta vira rascunho.',
     links > 0 && ending,
   ]
