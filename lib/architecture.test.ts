@@ -76,9 +76,15 @@ describe('layers', () => {
   test.each([
     ['middleware.ts', 32],
     ['app/media/[...path]/route.ts', 28],
+    ['app/(site)/page.tsx', 203],
     ['app/(site)/sobre/page.tsx', 170],
     ['app/admin/(panel)/packages/page.tsx', 124],
+    ['app/admin/(panel)/hotel/page.tsx', 241],
+    ['app/admin/(panel)/home_blocks/page.tsx', 187],
     ['app/admin/(panel)/about_blocks/page.tsx', 187],
+    ['app/admin/(panel)/leisure_blocks/page.tsx', 187],
+    ['app/admin/(panel)/restaurant_blocks/page.tsx', 187],
+    ['app/admin/(panel)/own_blocks/page.tsx', 187],
   ])('%s reaches at most %d files by its imports', (start, most) => {
     const reached = reachedFrom(
       ({ path }) => path === start,

@@ -7,6 +7,7 @@ import { TextArea } from '@/components/ui/inputs'
 import { panelSource } from '@/lib/media/images/addresses'
 import { middle, pictureName } from '@/lib/media/images/picture'
 import type { PictureDetails } from '@/lib/panel/pictures/details'
+import { removeInvisible } from '@/lib/remove-invisible'
 import { saveItem } from '../_list/actions'
 import { Button, CancelButton, IconButton } from '../_ui/button'
 import { notify } from '../_ui/notify'
@@ -78,7 +79,7 @@ function PictureDialog({ address, onClose }: { address: string; onClose: () => v
 
   async function save() {
     if (!isKnown) return
-    const values = { alt: alt.trim(), focus }
+    const values = { alt: removeInvisible(alt).trim(), focus }
     const { expectedFingerprint } = stored
     const change = {
       list: 'pictures',

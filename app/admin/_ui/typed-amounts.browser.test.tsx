@@ -30,11 +30,12 @@ test('a price is sent as typed, in any notation, or refused at its field (FORM-9
   ])
 })
 
-test('a number is sent as typed, or refused at its field', async () => {
+test('a number is sent as typed, or refused at its field (SAVE-9)', async () => {
   const wrong = 'Informe um número inteiro a partir de 1'
   await attempt(await openField('Datas', 'Noites *', 'details.nights'), [
     taken('12', 12),
     refused('dois', wrong),
+    ['invisible characters', replaceByPasting('\u2060\u00ad14\u200b'), { sent: 14 }],
     ['nothing', clearByKeys, { wrong }],
     refused('1000', 'Use um número até 999'),
     ['one digit less', () => userEvent.keyboard('{Backspace}'), { sent: 100 }],

@@ -13,6 +13,7 @@ import {
   typeKeys,
 } from '@/e2e/components/hands'
 import { openField } from '@/e2e/components/package-form'
+import { removeInvisible } from '@/lib/remove-invisible'
 import { saveItem } from '../_list/actions'
 import { DetailsButton } from '../_media/picture-dialog'
 import { saveAbout, saveConfiguration, saveHeroCall } from '../_sections/actions'
@@ -49,13 +50,18 @@ test('a slug is sent as typed, or refused at its field (PKG-5)', async () => {
   ])
 })
 
-test('a text of several lines is sent with its lines', async () => {
+test('a text of several lines is sent with its lines (SAVE-9)', async () => {
   const typeTwoLines = async (field: Locator) => {
     await clearByKeys(field)
     await userEvent.keyboard('Café.{Enter}{Enter}Lagoa.')
   }
   await attempt(await openField('Básico', 'Descrição', 'description', { description: 'Antes.' }), [
     ['two paragraphs', typeTwoLines, { sent: 'Café.\n\nLagoa.' }],
+    [
+      'invisible characters',
+      replaceByPasting('Ca\u200bfé.\n\u2060La\u00adgoa.\u202e'),
+      { sent: 'Café.\nLagoa.' },
+    ],
     ['nothing', clearByKeys, { sent: '' }],
   ])
 })
@@ -161,12 +167,12 @@ async function openPicture(alt: string) {
   return page.getByRole('dialog', { name: 'Detalhes da foto' })
 }
 
-test('a picture’s alternative text is sent as typed and shown, over an existing and an empty one', async () => {
+test('a picture’s alternative text is sent as typed and shown, over an existing and an empty one (SAVE-9)', async () => {
   const dialog = await openPicture('Lagoa')
   const words = dialog.getByLabelText('Texto alternativo')
   const save = async (sent: string) => {
     const shown = words.element()
-    if (shown instanceof HTMLTextAreaElement) expect(shown.value.trim()).toBe(sent)
+    if (shown instanceof HTMLTextAreaElement) expect(removeInvisible(shown.value).trim()).toBe(sent)
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar detalhes' }))
     await expect.poll(() => vi.mocked(saveItem).mock.lastCall?.[0].values).toMatchObject({ alt: sent })
   }
@@ -174,6 +180,9 @@ test('a picture’s alternative text is sent as typed and shown, over an existin
   await save('Lagoa ao entardecer')
   await clearByKeys(words)
   await save('')
+  await pasteText(words, 'La\u200bgoa\u00ad')
+  await save('Lagoa')
+  await clearByKeys(words)
   await pasteText(words, 'é'.repeat(260))
   await save('é'.repeat(250))
 })
