@@ -77,3 +77,15 @@ export function choose(label: string, files: File | File[]) {
   input.files = transferOf([files].flat()).files
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
+
+/** Holds the reading of files, with which their check begins, until the returned function is called. */
+export function holdReading(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { arrayBuffer } = Blob.prototype
+  const held = vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function (this: Blob) {
+    await promise
+    return arrayBuffer.call(this)
+  })
+  onTestFinished(() => held.mockRestore())
+  return resolve
+}

@@ -13,7 +13,7 @@ export async function checkFiles(items: ImageItem[], files: File[], max: number)
   const left: string[] = []
   // Checks files sequentially, because each large photograph is resized in memory.
   for (const file of files) {
-    const validationMessage = await trackSending(() => imageValidationMessage(file))
+    const validationMessage = await imageValidationMessage(file)
     if (validationMessage) errors.push(`${file.name}: ${validationMessage}`)
     else if (items.length + added.length >= max) left.push(file.name)
     else added.push({ kind: 'local', file, id: newId() })
@@ -22,18 +22,22 @@ export async function checkFiles(items: ImageItem[], files: File[], max: number)
   return { added, errors }
 }
 
-/** Runs `checkFiles` and keeps its errors and progress as state. */
+type Take = (added: ImageItem[], errors: string[]) => unknown
+
+/** Runs `checkFiles`, keeps its errors and progress as state, and hands the result to `take`. A save waits for both (IMG-4). */
 export function useFileCheck() {
   const [errors, setErrors] = useState<string[]>([])
   const [isChecking, setChecking] = useState(false)
 
-  async function check(...files: Parameters<typeof checkFiles>) {
+  function check(items: ImageItem[], files: File[], max: number, take: Take) {
     setErrors([])
     setChecking(true)
-    const found = await checkFiles(...files)
-    setChecking(false)
-    setErrors(found.errors)
-    return found
+    return trackSending(async () => {
+      const { added, errors } = await checkFiles(items, files, max)
+      setChecking(false)
+      setErrors(errors)
+      await take(added, errors)
+    })
   }
 
   return { errors, setErrors, isChecking, check }

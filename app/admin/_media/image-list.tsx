@@ -41,9 +41,8 @@ export function ImageList(props: Props) {
     latest.current = items
   }, [items])
 
-  async function add(files: File[]) {
-    const { added } = await check(latest.current, files, max)
-    if (added.length > 0) onChange([...latest.current, ...added])
+  function add(files: File[]) {
+    return check(latest.current, files, max, (added) => added[0] && onChange([...latest.current, ...added]))
   }
   function addStored(urls: string[]) {
     const known = items.flatMap((item) => (item.kind === 'stored' ? [item.url] : []))

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { ControlGroup } from '../_ui/control-group'
 import { type FieldProps, useFieldError } from '../_ui/field'
+import { trackSending } from '../_ui/sending'
 import { type ImageItem, useImageSending } from './image-items'
 import { ImageList } from './image-list'
 import { ImageFailure, ImageProgress } from './upload-status'
@@ -23,14 +24,16 @@ export function ImagesInput({ name, label, hint, required, className = '', folde
     await add(items.filter(({ kind }) => kind === 'local'))
   }
 
-  async function add(files: ImageItem[]) {
+  function add(files: ImageItem[]) {
     setFailure(null)
-    for (const [index, file] of files.entries()) {
-      const result = await send([file], folder)
-      if ('error' in result) return setFailure({ error: result.error, left: files.slice(index) })
-      // The list may have changed during the upload.
-      field.onChange([...getValues(name), ...result.urls])
-    }
+    return trackSending(async () => {
+      for (const [index, file] of files.entries()) {
+        const result = await send([file], folder)
+        if ('error' in result) return setFailure({ error: result.error, left: files.slice(index) })
+        // The list may have changed during the upload.
+        field.onChange([...getValues(name), ...result.urls])
+      }
+    })
   }
 
   return (

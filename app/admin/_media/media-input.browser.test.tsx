@@ -1,8 +1,23 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderHotel, toast } from '@/e2e/components/forms'
-import { renderPackages } from '@/e2e/components/packages'
-import { choose, fileOf, photo, receiveUploads, storedAt, transferOf } from '@/e2e/components/uploads'
+import {
+  acceptSaves,
+  editPackage,
+  natal,
+  openTab,
+  renderPackages,
+  sentValues,
+} from '@/e2e/components/packages'
+import {
+  choose,
+  fileOf,
+  holdReading,
+  photo,
+  receiveUploads,
+  storedAt,
+  transferOf,
+} from '@/e2e/components/uploads'
 import { finishUpload } from './actions'
 
 const limit = 5 * 1024 * 1024
@@ -89,6 +104,38 @@ test('several files show at once that they are uploading, and clear previous err
   shrinking.mockRestore()
   bitmap.reject(new Error('unreadable'))
   await expect.element(toast('Imagem enviada com sucesso!').first()).toBeVisible()
+})
+
+test('a save waits until all of several files have arrived (IMG-4)', async () => {
+  receiveUploads()
+  acceptSaves()
+  await renderPackages()
+  const dialog = await editPackage('Natal')
+  await openTab(dialog, 'Imagens')
+  const release = holdReading()
+  choose('Imagem 1 da galeria: arquivo', [await photo('a.jpg'), await photo('b.jpg')])
+  await dialog.getByRole('button', { name: 'Atualizar' }).click()
+  await expect.element(toast('Será salvo assim que o envio do arquivo terminar.')).toBeVisible()
+  release()
+  await expect.element(toast('Pacote atualizado com sucesso!')).toBeVisible()
+  const arrived = [1, 2].map((count) => storedAt('packages/gallery', count))
+  expect(sentValues()).toMatchObject({ images: { gallery: [...arrived, '', ''] } })
+})
+
+test('a picture that is removed while others are being checked stays removed (IMG-4, PKG-7)', async () => {
+  receiveUploads()
+  acceptSaves()
+  const gallery = ['/images/a.jpg', '/images/b.jpg', '/images/c.jpg', '/images/d.jpg']
+  await renderPackages([{ ...natal, images: { principal: '/images/lareira.jpg', gallery } }])
+  const dialog = await editPackage('Natal')
+  await openTab(dialog, 'Imagens')
+  const release = holdReading()
+  choose('Imagem principal: arquivo', [await photo('1.jpg'), await photo('2.jpg'), await photo('3.jpg')])
+  await dialog.getByRole('button', { name: 'Remover: Imagem 2 da galeria' }).click()
+  await dialog.getByRole('button', { name: 'Atualizar' }).click()
+  release()
+  await expect.element(toast('Pacote atualizado com sucesso!')).toBeVisible()
+  expect(JSON.stringify(sentValues())).not.toContain('/images/b.jpg')
 })
 
 test('an upload shows its progress and can be cancelled, and a failed one can be retried (IMG-4, IMG-11, IMG-15)', async () => {

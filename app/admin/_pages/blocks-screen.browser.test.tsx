@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderBlocks, toast } from '@/e2e/components/forms'
 import { pendingOf } from '@/e2e/components/packages'
-import { choose, photo, receiveUploads, storedAt } from '@/e2e/components/uploads'
+import { choose, holdReading, photo, receiveUploads, storedAt } from '@/e2e/components/uploads'
 import { duplicateItem, saveItem, setItemActive } from '../_list/actions'
 import { reschedulePendingVersions } from '../_pending/actions'
 
@@ -74,6 +74,20 @@ test('a new block starts with its kind, and its form says what is missing (ADM-2
   await dialog.getByRole('button', { name: 'Criar' }).click()
   await expect.element(toast('Bloco criado com sucesso!')).toBeVisible()
   expect(sent()).toMatchObject({ kind: 'picture_text', image: storedAt('hotel/pages', 1) })
+})
+
+test('a save waits until every chosen picture of a gallery has arrived (IMG-4)', async () => {
+  receiveUploads()
+  vi.mocked(saveItem).mockResolvedValue(saved)
+  await renderBlocks('about_blocks', [])
+  await newBlock(/^Galeria/)
+  const release = holdReading()
+  choose('Fotos: arquivos', [await photo('aves.jpg'), await photo('lago.jpg'), await photo('mata.jpg')])
+  await dialog.getByRole('button', { name: 'Criar' }).click()
+  await expect.element(toast('Será salvo assim que o envio do arquivo terminar.')).toBeVisible()
+  release()
+  await expect.element(toast('Bloco criado com sucesso!')).toBeVisible()
+  expect(sent()).toMatchObject({ images: [1, 2, 3].map((count) => storedAt('hotel/pages', count)) })
 })
 
 test('a new block has no sample text that could be published unchanged (ADM-23)', async () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { answerQuestions, renderRooms, toast } from '@/e2e/components/forms'
-import { choose, fileOf, photo, receiveUploads, storedAt } from '@/e2e/components/uploads'
+import { choose, fileOf, holdReading, photo, receiveUploads, storedAt } from '@/e2e/components/uploads'
 import { type SavedItem, saveItem } from '../../_list/actions'
 import { finishUpload } from '../../_media/actions'
 
@@ -197,6 +197,20 @@ test('pictures are sent on saving, all or none: a failed one is named, and a ret
   const folder = `rooms/${vi.mocked(saveItem).mock.calls[0]?.[0].id}`
   expect(sentValues()).toMatchObject({ images: [storedAt(folder, 1), storedAt(folder, 3)] })
   expect(vi.mocked(finishUpload).mock.calls.map(([{ index }]) => index)).toEqual([0, 1])
+})
+
+test('a save waits for the pictures that are still being checked (IMG-4, IMG-5)', async () => {
+  receiveUploads()
+  vi.mocked(saveItem).mockResolvedValue(saved)
+  const dialog = await newRoom()
+  const release = holdReading()
+  choose(picker, [await photo('academia.jpg'), await photo('jantar.jpg')])
+  await dialog.getByRole('button', { name: 'Criar' }).click()
+  await expect.element(toast('Será salvo assim que o envio do arquivo terminar.')).toBeVisible()
+  release()
+  await expect.element(toast('Quarto criado com sucesso!')).toBeVisible()
+  const folder = `rooms/${vi.mocked(saveItem).mock.calls[0]?.[0].id}`
+  expect(sentValues()).toMatchObject({ images: [storedAt(folder, 1), storedAt(folder, 2)] })
 })
 
 test('an upload can be stopped without changing the form', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { imageTexts } from '@/lib/media/images/rules'
 import { maxGallery } from '@/lib/packages/fields'
@@ -11,14 +12,11 @@ import { useImagesSending } from '../../../_ui/sending'
 
 /** Shows the main image and the gallery as one row of slots for moving images and adding several files. */
 export function ImagesTab() {
-  const { setValue } = useFormContext<PackageFormInput>()
+  const { getValues, setValue } = useFormContext<PackageFormInput>()
   const images = useWatch<PackageFormInput, 'images'>({ name: 'images' })
   const isSending = useImagesSending()
-  const { gallery } = images
-  // The gallery offers an empty slot until it reaches its maximum.
-  const hasMore = gallery.length < maxGallery && gallery.every(Boolean)
-  const values = [images.principal, ...gallery, ...(hasMore ? [''] : [])]
-  const places = usePlaces(values, isSending, addPlaces)
+  const values = placesOf(images)
+  const places = usePlaces(() => placesOf(getValues('images')), isSending, addPlaces)
   const isEmpty = (place: number) => values[place] === '' && !places.incoming[place]
   // Phones show one empty slot at a time.
   const spare = (place: number) =>
@@ -26,6 +24,7 @@ export function ImagesTab() {
   const order = useRowOrder<HTMLDivElement>({ count: values.length, nameOf: labelOf, onMove: move })
 
   function addPlaces(count: number) {
+    const { gallery } = getValues('images')
     const added = Math.max(0, Math.min(count, maxGallery - gallery.length))
     setValue('images.gallery', [...gallery, ...Array.from({ length: added }, () => '')], {
       shouldDirty: true,
@@ -80,20 +79,27 @@ function labelOf(index: number) {
   return index === 0 ? 'Imagem principal' : `Imagem ${index} da galeria`
 }
 
+/** The gallery offers an empty slot until it reaches its maximum. */
+function placesOf({ principal, gallery }: PackageFormInput['images']) {
+  const hasMore = gallery.length < maxGallery && gallery.every(Boolean)
+  return [principal, ...gallery, ...(hasMore ? [''] : [])]
+}
+
 type Incoming = Record<number, File>
 
 /** Assigns several files: the first to the chosen slot, the others to the empty slots in order, then to new ones. */
-function usePlaces(values: string[], isSending: boolean, addPlaces: (count: number) => number[]) {
+function usePlaces(readValues: () => string[], isSending: boolean, addPlaces: (count: number) => number[]) {
   const [incoming, setIncoming] = useState<Incoming>({})
   const { errors, setErrors, isChecking, check } = useFileCheck()
 
   // A slot with a running upload is occupied.
   const isFree = (value: string, place: number) => value === '' && !(isSending && incoming[place])
 
-  async function spread(from: number, files: File[]) {
-    const { added, errors: refused } = await check([], files, Infinity)
-    const good = added.flatMap((item) => (item.kind === 'local' ? [item.file] : []))
-    const empty = values.flatMap((value, place) => (isFree(value, place) && place !== from ? [place] : []))
+  function assign(from: number, good: File[]) {
+    // The slots may have changed during the check.
+    const empty = readValues().flatMap((value, place) =>
+      isFree(value, place) && place !== from ? [place] : [],
+    )
     const known = [from, ...empty]
     const missing = good.length - known.length
     const free = missing > 0 ? [...new Set([...known, ...addPlaces(missing)])] : known
@@ -101,8 +107,16 @@ function usePlaces(values: string[], isSending: boolean, addPlaces: (count: numb
       ...before,
       ...Object.fromEntries(free.map((place, index) => [place, good[index]])),
     }))
-    const left = good.slice(free.length).map(({ name }) => name)
-    if (left.length > 0) setErrors([...refused, tooManyImagesMessage(left, maxGallery + 1)])
+    return good.slice(free.length).map(({ name }) => name)
+  }
+
+  function spread(from: number, files: File[]) {
+    return check([], files, Infinity, (added, refused) => {
+      const good = added.flatMap((item) => (item.kind === 'local' ? [item.file] : []))
+      // The uploads begin at once: a save waits for them (IMG-4).
+      const left = flushSync(() => assign(from, good))
+      if (left.length > 0) setErrors([...refused, tooManyImagesMessage(left, maxGallery + 1)])
+    })
   }
 
   return { incoming, errors, isChecking, spread }
