@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startBackend } from './lib/backend.ts'
-import { readConnection, secretConnection } from './lib/connection.ts'
+import { readConnection, readSecretConnection } from './lib/connection.ts'
 import { findFreePort } from './lib/ports.ts'
 import { Refusal } from './lib/refusal.ts'
 import { atEnd, formatSeconds, runCommand } from './lib/run-command.ts'
 import { loadEnvFiles, readSettings } from './lib/settings.ts'
 import { allowSiteImports } from './lib/site-imports.ts'
 import { writeArchive } from './transfer/archive.ts'
-import { passphraseFor } from './transfer/encryption.ts'
+import { askPassphrase } from './transfer/encryption.ts'
 import { ownMark, sweepLeftovers } from './transfer/leftovers.ts'
 import { openProject, type Project } from './transfer/project.ts'
 
@@ -28,9 +28,9 @@ async function backup(): Promise<number> {
   loadEnvFiles()
   const settings = readSettings(process.env, { lenient: true })
   const { HOTEL_SLUG: slug, DATA_DIR } = settings.site
-  const project = openProject(await secretConnection(settings))
+  const project = openProject(await readSecretConnection(settings))
   const folder = resolve(to ?? join(DATA_DIR, 'backups'))
-  const passphrase = await passphraseFor(file)
+  const passphrase = await askPassphrase(file)
   const archive = file ?? join(folder, archiveName(slug, new Date(), passphrase !== undefined))
   const work = async () => {
     if (!file) await write(project, slug, archive, passphrase)

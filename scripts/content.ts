@@ -4,7 +4,7 @@ import { Refusal } from './lib/refusal.ts'
 import { runCommand } from './lib/run-command.ts'
 import { loadEnvFiles, readSettings } from './lib/settings.ts'
 import { allowSiteImports } from './lib/site-imports.ts'
-import { passphraseFor } from './transfer/encryption.ts'
+import { askPassphrase } from './transfer/encryption.ts'
 
 allowSiteImports()
 
@@ -42,7 +42,7 @@ async function runImport(hotel: Hotel, file: string, dryRun: boolean) {
   const { importContent } = await import('./transfer/import-content.ts')
   const { summaryLines } = await import('../lib/transfer/summary.ts')
   const { planned, sent, present, notEncoded, isWritten } = await importContent(hotel, file, {
-    ...{ dryRun, passphrase: await passphraseFor(file) },
+    ...{ dryRun, passphrase: await askPassphrase(file) },
   })
   for (const line of summaryLines(planned)) console.log(line)
   console.log(`Fotos e vídeos: ${sent} ${dryRun ? 'a enviar' : 'enviados'}, ${present} já no projeto.`)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { secretConnection } from './lib/connection.ts'
+import { readSecretConnection } from './lib/connection.ts'
 import { makeAdmin } from './lib/first-admin.ts'
 import { Refusal } from './lib/refusal.ts'
 import { runCommand } from './lib/run-command.ts'
@@ -18,7 +18,7 @@ async function createAdmin(): Promise<number> {
   const person = readArguments()
   loadEnvFiles()
   const settings = readSettings(process.env, { lenient: true })
-  const { url, secretKey } = await secretConnection(settings)
+  const { url, secretKey } = await readSecretConnection(settings)
   const { HOTEL_SLUG: slug, SITE_URL: siteUrl } = settings.site
   console.log((await makeAdmin({ url, secretKey, slug, siteUrl }, person)).join('\n'))
   return 0

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startBackend } from './lib/backend.ts'
-import { readConnection, runningBackend, secretConnection } from './lib/connection.ts'
+import { findRunningBackend, readConnection, readSecretConnection } from './lib/connection.ts'
 import { Refusal } from './lib/refusal.ts'
 import { formatSeconds, runCommand } from './lib/run-command.ts'
 import { loadEnvFiles, readSettings, type Settings } from './lib/settings.ts'
 import { allowSiteImports } from './lib/site-imports.ts'
-import { passphraseFor } from './transfer/encryption.ts'
+import { askPassphrase } from './transfer/encryption.ts'
 import { openProject } from './transfer/project.ts'
 
 allowSiteImports()
@@ -20,7 +20,7 @@ async function restoreBackup(): Promise<number> {
   loadEnvFiles()
   const settings = readSettings(process.env, { lenient: true })
   const started = performance.now()
-  const passphrase = await passphraseFor(resolve(file))
+  const passphrase = await askPassphrase(resolve(file))
   const { restore } = await import('./transfer/restore.ts')
   const { manifest, rows, people } = await restore({
     file: resolve(file),
@@ -41,8 +41,8 @@ async function restoreBackup(): Promise<number> {
 
 async function openTarget(settings: Settings) {
   const { hosted, site, supabasePort } = settings
-  const running = hosted ? undefined : await runningBackend(site.DATA_DIR)
-  if (hosted || running) return running ?? secretConnection(settings)
+  const running = hosted ? undefined : await findRunningBackend(site.DATA_DIR)
+  if (hosted || running) return running ?? readSecretConnection(settings)
   const env = { ...process.env, HOTEL_SLUG: site.HOTEL_SLUG }
   await startBackend(site.DATA_DIR, supabasePort, env, ['--empty'])
   return readConnection(site.DATA_DIR)

@@ -4,7 +4,7 @@ import { env } from '@/lib/env'
 import { logContext, logEvent } from '@/lib/log'
 import { sharedState } from '@/lib/shared-state.mjs'
 import { isSigned, signText } from '@/lib/site-secret'
-import { publicClient } from '@/lib/supabase/public'
+import { getPublicClient } from '@/lib/supabase/public'
 import { z } from '@/lib/zod'
 
 type LookedUp = 'valid' | 'unavailable' | undefined
@@ -50,7 +50,7 @@ const validSchema = z.literal(true).transform(() => 'valid' as const)
 /** Queries the database about a link, unless the token is forged. */
 export async function askLink<T>(name: 'preview_site' | 'preview_link', token: string, schema: z.ZodType<T>) {
   if (!isPreviewToken(token)) return undefined
-  const { data, error } = await publicClient()
+  const { data, error } = await getPublicClient()
     .rpc(name, { p_slug: env().HOTEL_SLUG, p_token: token })
     .retry(false)
   if (!error && data === null) return undefined

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sessionClient } from '@/lib/access/session-client'
+import { createSessionClient } from '@/lib/access/session-client'
 import {
   access,
   factor,
@@ -23,7 +23,7 @@ async function accessOf(answers: Parameters<typeof testBackend>[0], session: Ret
   const cookie = signedSession(session)
   const { fetch } = testBackend(answers)
   const found = await readAccess(
-    await sessionClient({ cookie, save: () => undefined, renewAhead: 0, send: fetch }),
+    await createSessionClient({ cookie, save: () => undefined, renewAhead: 0, send: fetch }),
   )
   return 'denied' in found ? found.denied : found
 }

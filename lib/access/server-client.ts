@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { cookies } from 'next/headers'
 import type { Database } from '@/lib/supabase/database.types'
 import { sessionCookieName } from './cookies'
-import { sessionClient } from './session-client'
+import { createSessionClient } from './session-client'
 
 /** Milliseconds before expiry at which a session is renewed here; the middleware usually renews it earlier. */
 const RENEW_AHEAD_MS = 10_000
@@ -11,7 +11,7 @@ const RENEW_AHEAD_MS = 10_000
 /** Creates the client for one request; never keep it. Every call has a deadline. With `signingIn` it starts without a session. */
 export async function createServerSupabase({ signingIn = false } = {}): Promise<SupabaseClient<Database>> {
   const jar = await cookies()
-  return sessionClient({
+  return createSessionClient({
     cookie: signingIn ? undefined : jar.get(sessionCookieName())?.value,
     save: (written) => {
       try {

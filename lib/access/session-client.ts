@@ -24,7 +24,7 @@ type Options = {
 }
 
 /** Creates a client for a signed cookie's session, if valid. Renews it here, because supabase-js would retry a failed renewal. */
-export async function sessionClient(options: Options): Promise<SupabaseClient<Database>> {
+export async function createSessionClient(options: Options): Promise<SupabaseClient<Database>> {
   const { save, renewAhead, send } = options
   let session = verifySession(options.cookie)
   const left = session ? expiryOf(session) - Date.now() : 0

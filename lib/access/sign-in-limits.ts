@@ -9,7 +9,7 @@ import { logEvent } from '@/lib/log'
 import { addressShare } from '@/lib/server/requests/visitor'
 import { isSigned, signText } from '@/lib/site-secret'
 import type { Database } from '@/lib/supabase/database.types'
-import { publicClient } from '@/lib/supabase/public'
+import { getPublicClient } from '@/lib/supabase/public'
 import { z } from '@/lib/zod'
 
 /** The result of an attempt; 'unknown' if the backend did not answer. */
@@ -41,7 +41,7 @@ export async function surveyKey(isInvited: boolean): Promise<string> {
 }
 
 async function begin(counted: ReturnType<typeof argumentsFor>) {
-  const { data, error } = await publicClient()
+  const { data, error } = await getPublicClient()
     .rpc('begin_sign_in', counted)
     .abortSignal(AbortSignal.timeout(ASK_MS))
   const answer = answerSchema.safeParse(data)
@@ -86,7 +86,7 @@ type Keys = {
 
 /** Withdraws an attempt that was no failure; with `accepted`, also the account's earlier failures. */
 async function endSignIn(keys: Keys, accepted: boolean) {
-  const { error } = await publicClient()
+  const { error } = await getPublicClient()
     .rpc('end_sign_in', { ...argumentsFor(keys), p_accepted: accepted })
     .abortSignal(AbortSignal.timeout(ASK_MS))
   if (error) logEvent('sign_in_limits_unavailable', { message: error.message })

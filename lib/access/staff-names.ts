@@ -11,7 +11,7 @@ export const namesOf = cache(async (admin: Admin): Promise<Record<string, string
 })
 
 /** Returns names by account id without former staff, or nothing if they cannot be read. */
-export async function namesById(admin: Admin): Promise<Record<string, string>> {
+export async function readNamesById(admin: Admin): Promise<Record<string, string>> {
   const [people, names] = await Promise.all([peopleOf(admin), namesOf(admin)])
   return Object.fromEntries(people.map(({ user_id, email }) => [user_id, personName(email, names)]))
 }

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { type PanelCookie, sessionCookieName } from '@/lib/access/cookies'
-import { sessionClient } from '@/lib/access/session-client'
+import { createSessionClient } from '@/lib/access/session-client'
 import { withDeadline } from '@/lib/deadline'
 import { logEvent } from '@/lib/log'
 import type { Denial } from './denials'
@@ -37,7 +37,7 @@ async function identify(cookie: string): Promise<Visit> {
   const renewed: PanelCookie[] = []
   const visitor = await withDeadline(async (signal) => {
     const send: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-store', signal })
-    const supabase = await sessionClient({
+    const supabase = await createSessionClient({
       cookie,
       save: (written) => void renewed.push(...written),
       renewAhead: RENEW_AHEAD_MS,

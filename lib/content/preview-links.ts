@@ -2,7 +2,7 @@ import 'server-only'
 import { ContentError, writeFailure } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
 import { hashOf, recentLookUps, tokenOf } from '@/lib/access/preview-link'
-import { namesById } from '@/lib/access/staff-names'
+import { readNamesById } from '@/lib/access/staff-names'
 import { newId } from '@/lib/new-id'
 import { sameJson } from './fingerprint'
 
@@ -45,7 +45,7 @@ const lastDaysMs = 3 * 24 * 60 * 60 * 1000
 /** Returns everybody's valid links, newest first, with their authors' names. Throws. */
 export async function readPreviewLinks(admin: Admin) {
   const links = await readLinks(admin)
-  const names = links.length > 0 ? await namesById(admin) : {}
+  const names = links.length > 0 ? await readNamesById(admin) : {}
   return links.map((link) => ({ ...link, by: names[link.author ?? ''] ?? 'alguém que já saiu da equipe' }))
 }
 

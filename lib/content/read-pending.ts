@@ -1,7 +1,7 @@
 import 'server-only'
 import { ContentError } from '@/lib/access/errors'
 import type { Admin } from '@/lib/access/guard'
-import { namesById } from '@/lib/access/staff-names'
+import { readNamesById } from '@/lib/access/staff-names'
 import type { Json } from '@/lib/supabase/database.types'
 import { z } from '@/lib/zod'
 import { applyDueOnce } from './due'
@@ -17,7 +17,7 @@ export async function readPending(
   const asked = { p_hotel_id: admin.hotelId, p_section: section, p_ids: ids }
   const { data, error } = await admin.supabase.rpc('pending_of', asked).retry(false)
   if (error) throw new ContentError('Erro ao buscar o que ainda não foi publicado', error)
-  const names = named && data.length > 0 ? await namesById(admin) : {}
+  const names = named && data.length > 0 ? await readNamesById(admin) : {}
   return data.map(({ id, section, version, updated_at, updated_by, ...row }) => ({
     ...{ id, section, version, at: updated_at, author: updated_by },
     item: itemOf(row.item),

@@ -5,7 +5,7 @@ import { env } from '@/lib/env'
 import { logEvent } from '@/lib/log'
 import { isOnVercel } from '@/lib/on-vercel'
 import { sharedState } from '@/lib/shared-state.mjs'
-import { publicClient } from '@/lib/supabase/public'
+import { getPublicClient } from '@/lib/supabase/public'
 import { createDiskCopy } from './disk-copy'
 import { createLoader, type Loader, type LoaderState } from './loader'
 import { type Published, readPublished } from './published'
@@ -43,7 +43,7 @@ async function fetchSite(signal: AbortSignal): Promise<unknown> {
       ?.changes.some((at) => at <= Date.now())
   )
     void applyDue()
-  const { data, error } = await publicClient()
+  const { data, error } = await getPublicClient()
     .rpc('site_content', { p_slug: env().HOTEL_SLUG }, { get: true })
     .retry(false)
     .abortSignal(signal)
@@ -53,13 +53,15 @@ async function fetchSite(signal: AbortSignal): Promise<unknown> {
 
 /** Lets the database write due versions. Nobody waits, because the site's content is the same before and after. */
 async function applyDue() {
-  const { error } = await publicClient().rpc('apply_due_versions', { p_slug: env().HOTEL_SLUG }).retry(false)
+  const { error } = await getPublicClient()
+    .rpc('apply_due_versions', { p_slug: env().HOTEL_SLUG })
+    .retry(false)
   if (error) logEvent('due_versions_not_applied', { error: error.message })
 }
 
 /** Returns a text that changes whenever the content may have changed. */
 export async function readSiteVersion(signal: AbortSignal): Promise<string> {
-  const { data, error } = await publicClient()
+  const { data, error } = await getPublicClient()
     .rpc('site_version', { p_slug: env().HOTEL_SLUG }, { get: true })
     .retry(false)
     .abortSignal(signal)

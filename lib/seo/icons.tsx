@@ -70,7 +70,7 @@ async function emblemOf(look: Brand, side: number): Promise<{ picture: Buffer; i
     }
   }
   if ((look.logo || !isDrawn(look.emblem)) && plainText(look.name))
-    return { picture: await letterTile(look, side), isDark: true }
+    return { picture: await drawLetterTile(look, side), isDark: true }
   return { picture: await sharp(emblemPicture(look, side)).png().toBuffer(), isDark: false }
 }
 
@@ -82,7 +82,7 @@ async function fit(picture: Buffer, side: number, longest: number) {
   return image.autoOrient().resize(side, side, { fit: 'contain', background }).png().toBuffer()
 }
 
-async function letterTile({ name, shades, lettering }: Brand, side: number) {
+async function drawLetterTile({ name, shades, lettering }: Brand, side: number) {
   const letter = (
     <div
       style={{ display: 'flex', padding: 200, fontFamily: 'display, sans', fontSize: 400, color: 'white' }}

@@ -51,7 +51,7 @@ export function shareImage({ image, focus, ...card }: ShareCard): Promise<Buffer
   return inTurn(async () => {
     const photograph = image && (await cropImage(image, focus))
     const hasRidges = !photograph && card.look.scenery === 'mountain'
-    const ridges = hasRidges ? await mountains(card.look.shades) : undefined
+    const ridges = hasRidges ? await drawMountains(card.look.shades) : undefined
     const opacity = photograph ? await opacityOver(photograph, card.look.shades) : palest
     const input = await drawElement(
       <Card {...card} {...{ opacity, ridges }} hasSky={!photograph} />,
@@ -231,7 +231,7 @@ function partAround(focus: string, size: { width: number; height: number }) {
 }
 
 /** Draws mountains in the mist in the dark shade, as pages do (components/ui/ui.css). */
-async function mountains({ forest950 }: Shades): Promise<string> {
+async function drawMountains({ forest950 }: Shades): Promise<string> {
   const file = join(/* turbopackIgnore: true */ process.cwd(), 'public', 'images', 'serra.svg')
   const drawing = await readFile(/* turbopackIgnore: true */ file, 'utf8')
   return dataUrl(

@@ -34,7 +34,7 @@ vi.mock('@/lib/access/cookies', async (original) => ({
 }))
 vi.mock('@/lib/supabase/public', () => ({
   outsideNext: (work: () => unknown) => work(),
-  publicClient: () => ({
+  getPublicClient: () => ({
     rpc: (_: string, { p_token }: { p_token: string }) => ({
       retry: async () => ({ data: answers.get(p_token) ?? null, error: null }),
     }),

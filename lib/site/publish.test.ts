@@ -22,7 +22,7 @@ vi.mock('@/lib/env', () => ({
   env: () => ({ SUPABASE_URL: 'http://backend.example', HOTEL_SLUG: 'quaresmeira', DATA_DIR: dataDir.path }),
 }))
 vi.mock('@/lib/supabase/public', () => ({
-  publicClient: () => ({
+  getPublicClient: () => ({
     rpc: (name: string) => ({
       retry: () => ({ abortSignal: name === 'site_content' ? backend : noVersion }),
     }),

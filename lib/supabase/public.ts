@@ -7,7 +7,7 @@ import type { Database } from './database.types'
 let client: SupabaseClient<Database> | undefined
 
 /** Returns the site's own client: publishable key, no cookies, no session. It sees only public data. */
-export function publicClient(): SupabaseClient<Database> {
+export function getPublicClient(): SupabaseClient<Database> {
   client ??= createClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: (input, init) => outsideNext(() => fetch(input, init)) },

@@ -8,7 +8,7 @@ import { pagesSection } from '@/lib/pages/pages'
 import { routes } from '@/lib/paths'
 import { getHotel, getSection } from '@/lib/site/site-content'
 import { isSigned, signText } from '@/lib/site-secret'
-import { publicClient } from '@/lib/supabase/public'
+import { getPublicClient } from '@/lib/supabase/public'
 import { z } from '@/lib/zod'
 import { readAnswers, type SurveyResponse } from './answers'
 
@@ -20,7 +20,7 @@ type Sent = { answers: SurveyResponse; mayQuote: boolean; link: string }
 /** Stores a guest's answers with the guest's consent. Never logs them, only why they were not stored. */
 export async function storeAnswers({ answers, mayQuote, link }: Sent): Promise<Outcome> {
   const isInvited = isSigned('survey', await linkName(), link)
-  const { data, error } = await publicClient()
+  const { data, error } = await getPublicClient()
     .rpc('answer_survey', {
       p_hotel_id: (await getHotel()).id,
       p_site: siteToken(),
@@ -36,7 +36,7 @@ export async function storeAnswers({ answers, mayQuote, link }: Sent): Promise<O
 }
 
 /** Returns the survey's address for guests. The part after '#' reaches no log and raises the limit of answers (SUR-16). */
-export async function surveyLink(): Promise<Route> {
+export async function readSurveyLink(): Promise<Route> {
   return `${routes.survey}#${signText('survey', await linkName())}`
 }
 

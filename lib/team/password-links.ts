@@ -11,7 +11,7 @@ import { env } from '@/lib/env'
 import { logEvent } from '@/lib/log'
 import { accountTag, securityEvent } from '@/lib/security-log'
 import { getHotel } from '@/lib/site/site-content'
-import { publicClient } from '@/lib/supabase/public'
+import { getPublicClient } from '@/lib/supabase/public'
 import { z } from '@/lib/zod'
 import { newPasswordForm } from './forms'
 import { explainGuessable, guessable } from './guessable-password'
@@ -20,10 +20,10 @@ import { explainGuessable, guessable } from './guessable-password'
 export type LinkOwner = { email: string; name: string; isNew: boolean }
 
 /** Returns the recipient of a link; 'gone' if it is invalid. Reading does not use it up, because messengers open links. */
-export async function ownerOfLink(token: unknown): Promise<LinkOwner | 'gone' | 'unavailable'> {
+export async function findOwnerOfLink(token: unknown): Promise<LinkOwner | 'gone' | 'unavailable'> {
   const parsed = linkToken.safeParse(token)
   if (!parsed.success) return 'gone'
-  const { data, error } = await publicClient()
+  const { data, error } = await getPublicClient()
     .rpc('password_link_owner', { p_token: parsed.data })
     .abortSignal(AbortSignal.timeout(5000))
   if (error) {
@@ -43,7 +43,7 @@ export async function setPasswordByLink({
   ...given
 }: Passwords & { link: string }): Promise<ActionResult> {
   const tried = await attemptWithLimit('password', 'link', async () => {
-    const owner = await ownerOfLink(link)
+    const owner = await findOwnerOfLink(link)
     if (owner === 'unavailable') return { outcome: 'unknown' }
     return owner === 'gone' ? { outcome: 'wrong' } : { outcome: 'right', owner }
   })
@@ -56,7 +56,7 @@ export async function setPasswordByLink({
 }
 
 async function askFunction(token: string, password: string): Promise<Failure | undefined> {
-  const { error, response } = await publicClient().functions.invoke('team', {
+  const { error, response } = await getPublicClient().functions.invoke('team', {
     body: { token, password },
     timeout: 30_000,
   })
@@ -90,7 +90,7 @@ export async function sendPasswordMail(email: string): Promise<ActionResult> {
   if (tried.outcome !== 'wrong') return linkFailure(tried)
   after(async () => {
     const redirectTo = `${env().SITE_URL}${passwordPath}`
-    const { error } = await clientWithoutSession().auth.resetPasswordForEmail(email, { redirectTo })
+    const { error } = await createClientWithoutSession().auth.resetPasswordForEmail(email, { redirectTo })
     if (error) logEvent('password_mail_failed', { code: error.code, status: error.status })
   })
   return { ok: true }
@@ -103,7 +103,7 @@ export async function setPasswordByMail({ codigo, code, email, ...given }: ByMai
   if (!hasMailer()) return { ok: false, error: noMailer }
   const wrong = await newPasswordFailure({ email }, given)
   if (wrong) return wrong
-  const client = clientWithoutSession()
+  const client = createClientWithoutSession()
   const tried = await attemptWithLimit('password', 'link', async () => {
     const { data, error } = await client.auth.verifyOtp({ type: 'recovery', token_hash: codigo })
     if (error && (!error.status || error.status >= 500)) return { outcome: 'unknown' }
@@ -124,7 +124,7 @@ export async function setPasswordByMail({ codigo, code, email, ...given }: ByMai
   return { ok: false, error: notTaken }
 }
 
-function clientWithoutSession() {
+function createClientWithoutSession() {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env()
   return createClient(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

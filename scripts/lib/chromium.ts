@@ -19,7 +19,7 @@ export async function findChromium(): Promise<string> {
     if (isBrowser(chosen)) return chosen
     throw new Refusal(`CHROMIUM_PATH aponta para ${chosen}, que não é um Chromium que funcione.`)
   }
-  const pinned = await pinnedChromium()
+  const pinned = await findPinnedChromium()
   if (pinned && isBrowser(pinned)) return pinned
   const installed = [chromium.executablePath(), ...usualPlaces].find(isBrowser)
   if (!installed)
@@ -56,7 +56,7 @@ const folder = join(
 const launcher = join(folder, 'chromium')
 
 /** Unpacks the package's Chromium at first use, the launcher last. Returns undefined except on Linux x64. */
-async function pinnedChromium(): Promise<string | undefined> {
+async function findPinnedChromium(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   if (!existsSync(launcher)) await withLock(join(root, 'node_modules', '.chromium.lock'), unpack)
   return launcher

@@ -14,7 +14,7 @@ export function readConnection(dataDir: string): z.infer<typeof connectionSchema
 }
 
 /** Returns the project's address and secret key, prompting for a missing key; the embedded backend must be running. */
-export async function secretConnection({
+export async function readSecretConnection({
   hosted,
   site,
 }: Settings): Promise<{ url: string; secretKey: string }> {
@@ -25,15 +25,15 @@ export async function secretConnection({
   return requireBackend(site.DATA_DIR)
 }
 
-/** Like `runningBackend`, but throws a Refusal if the backend does not answer. */
+/** Like `findRunningBackend`, but throws a Refusal if the backend does not answer. */
 export async function requireBackend(dataDir: string) {
-  const running = await runningBackend(dataDir)
+  const running = await findRunningBackend(dataDir)
   if (!running) throw new Refusal('O Supabase local não está ligado: rode npm start antes.')
   return running
 }
 
 /** Returns the backend of a data directory; undefined if it does not answer. */
-export async function runningBackend(dataDir: string) {
+export async function findRunningBackend(dataDir: string) {
   try {
     const connection = readConnection(dataDir)
     return (await fetch(`${connection.url}/health`)).ok ? connection : undefined

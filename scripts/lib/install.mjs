@@ -56,7 +56,7 @@ async function install(folder, title, isDone, packages) {
     if (isDone()) return
     const started = Date.now()
     process.stdout.write(title)
-    await npmCi(folder, packages)
+    await installPackages(folder, packages)
     console.log(`${((Date.now() - started) / 1000).toFixed(1).replace('.', ',')} s`)
   })
 }
@@ -97,7 +97,7 @@ function lockFile(folder) {
 }
 
 /** Runs no install scripts: no package needs one, and older versions of npm would run all. A signal also stops npm. */
-async function npmCi(folder, packages) {
+async function installPackages(folder, packages) {
   const args = ['ci', packages, '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']
   const running = run('npm', [...args, '--loglevel=error'], { cwd: folder })
   const stop = () => running.child.kill()

@@ -17,7 +17,7 @@ import { cleanEnvironment, publishSecret, resultFile, testDistDir } from './test
  * Returns that directory; every backend of the tests starts with a copy of it.
  */
 export const buildSiteUnderTest = once(async (): Promise<string> => {
-  const dataDir = temporaryFolder()
+  const dataDir = makeTemporaryFolder()
   const own = { ...ownVariables(), DATA_DIR: dataDir, SITE_SECRET: randomBytes(32).toString('hex') }
   const backend = await startBackend(dataDir, 0, own)
   if (!isBuilt(testDistDir)) await buildSite(testDistDir, own, resultFile('build.log'))
@@ -28,7 +28,7 @@ export const buildSiteUnderTest = once(async (): Promise<string> => {
 /** Starts the site and backend for all tests that change no content. Returns the variables for the tests. */
 export const startSiteUnderTest = once(async (): Promise<Variables> => {
   const prepared = await buildSiteUnderTest()
-  const dataDir = temporaryFolder()
+  const dataDir = makeTemporaryFolder()
   cpSync(join(prepared, 'supabase'), join(dataDir, 'supabase'), { recursive: true })
   const own = ownVariables()
   const { url, publishableKey } = await startBackend(dataDir, 0, own)
@@ -70,7 +70,7 @@ function ownVariables(): Variables {
   }
 }
 
-function temporaryFolder(): string {
+function makeTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quaresmeira-test-'))
   atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
   return folder

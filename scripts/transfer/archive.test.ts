@@ -18,7 +18,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { testFolder } from '../lib/test-folder.ts'
 import { checkArchive, type Entry, readArchive, sha256, writeArchive } from './archive.ts'
 import { archiveName, keepNewest } from './backup.ts'
-import { passphraseFor } from './encryption.ts'
+import { askPassphrase } from './encryption.ts'
 import { sameRows } from './restore.ts'
 
 const folder = testFolder()
@@ -126,10 +126,10 @@ test('an unencrypted archive is accepted with a warning although there is a pass
   vi.stubEnv('BACKUP_PASSPHRASE', 'correct horse')
   const said = vi.spyOn(console, 'log').mockImplementation(() => {})
   onTestFinished(() => void [vi.unstubAllEnvs(), said.mockRestore()])
-  await passphraseFor()
-  await passphraseFor(await writeTestArchive('correct horse'))
+  await askPassphrase()
+  await askPassphrase(await writeTestArchive('correct horse'))
   expect(said).not.toHaveBeenCalled()
-  await passphraseFor(await writeTestArchive())
+  await askPassphrase(await writeTestArchive())
   expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('não está cifrado'))
 })
 

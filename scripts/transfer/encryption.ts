@@ -40,7 +40,7 @@ export async function* decryptFile(file: string, passphrase?: string) {
  * Returns the passphrase from the environment, or asks at a terminal if the archive needs one. Warns if the passphrase is not
  * needed, because somebody with access to the folder may have replaced an encrypted archive with a plain one.
  */
-export async function passphraseFor(file?: string): Promise<string | undefined> {
+export async function askPassphrase(file?: string): Promise<string | undefined> {
   const given = process.env.BACKUP_PASSPHRASE || undefined
   const begin = file === undefined ? '' : await beginOf(file)
   const isPlain = file !== undefined && !begin.startsWith(ageBegin) && !begin.startsWith(formerBegin)

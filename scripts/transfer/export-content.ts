@@ -14,7 +14,7 @@ export async function exportContent(hotel: Hotel, file: string) {
   async function* entries(): AsyncGenerator<Entry, object> {
     const names = new Map<string, string | null>()
     for (const [address, use] of storedUses(stored)) {
-      const { name: hashName, bytes, warning } = await mediaAt(hotel, address)
+      const { name: hashName, bytes, warning } = await readMediaAt(hotel, address)
       if (warning) warnings.push(warning)
       if (hashName === undefined) continue
       const known = hashName === null ? null : written.get(hashName)
@@ -37,7 +37,7 @@ export async function exportContent(hotel: Hotel, file: string) {
 type Media = { name?: string | null; bytes?: Buffer; warning?: string }
 
 /** Reads the file at an address. `name` is undefined for an external address, null without a file. */
-async function mediaAt(hotel: Hotel, address: string): Promise<Media> {
+async function readMediaAt(hotel: Hotel, address: string): Promise<Media> {
   const place = placeOf(address, hotel)
   if (!place) {
     const isPicture = /^https?:.*\.(?:jpe?g|png|webp|gif|avif)(?:$|[?#])/i.test(address)

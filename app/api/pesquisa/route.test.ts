@@ -5,7 +5,7 @@ import { POST } from './route'
 const { rpc, logEvent } = vi.hoisted(() => ({ rpc: vi.fn(), logEvent: vi.fn() }))
 
 vi.mock('@/lib/supabase/public', () => ({
-  publicClient: () => ({ rpc: (...call: unknown[]) => ({ abortSignal: async () => rpc(...call) }) }),
+  getPublicClient: () => ({ rpc: (...call: unknown[]) => ({ abortSignal: async () => rpc(...call) }) }),
 }))
 vi.mock('@/lib/access/sign-in-limits', () => ({
   surveyKey: async (isInvited: boolean) => `address ${isInvited}`,

@@ -3,7 +3,7 @@ import { connect, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
 import { listenLocally } from '@/scripts/lib/ports'
-import { createAdmission, LEAST_BYTES, whenComplete } from './admission'
+import { callWhenComplete, createAdmission, LEAST_BYTES } from './admission'
 
 /** Admits three incomplete requests per sender and eight in total. */
 function setUp() {
@@ -57,7 +57,7 @@ test('a body is passed on only when complete, and unread', async () => {
   const { promise, resolve } = Promise.withResolvers<[flowing: boolean | null, body: string]>()
   const body = 'x'.repeat(64 * 1024)
   const { socket, close } = await post(body.length, (request) =>
-    whenComplete(request, async () => resolve([request.readableFlowing, await text(request)])),
+    callWhenComplete(request, async () => resolve([request.readableFlowing, await text(request)])),
   )
   for (let at = 0; at < body.length; at += 4000) {
     socket.write(body.slice(at, at + 4000))
@@ -72,7 +72,7 @@ test('an aborted body is never passed on (SEC-1)', async () => {
   const [complete, seen] = [vi.fn(), Promise.withResolvers<IncomingMessage>()]
   const { socket, close } = await post(10, (request) => {
     request.once('error', () => {})
-    whenComplete(request, complete)
+    callWhenComplete(request, complete)
     seen.resolve(request)
   })
   const request = await seen.promise

@@ -45,7 +45,7 @@ export function createAdmission({ total, share }: Limits, drop: (request: Incomi
  * Calls `complete` once the whole body is in the request's own buffer, which holds 64 kB. Node closes a request that takes
  * longer than its `requestTimeout`, five minutes.
  */
-export function whenComplete(request: IncomingMessage, complete: () => void) {
+export function callWhenComplete(request: IncomingMessage, complete: () => void) {
   request.on('readable', function look() {
     if (!request.complete) return
     request.off('readable', look)

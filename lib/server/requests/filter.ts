@@ -4,7 +4,7 @@ import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import { logContext, logEvent } from '@/lib/log'
 import { withoutToken } from '@/lib/paths'
 import { hasHookSecret } from '@/lib/site-secret'
-import { createAdmission, LEAST_BYTES, whenComplete } from './admission'
+import { callWhenComplete, createAdmission, LEAST_BYTES } from './admission'
 import { noteRefusal, respond, setStandardHeaders } from './answer'
 import { busy, decide, hasBody } from './decide'
 import { replaceFailure } from './failure-page'
@@ -96,7 +96,7 @@ export function filterRequests(options: Options) {
       const inTurn = () => takeTurn(preview ?? '', response, handOn) || refuseBusy()
       const begin = preview ? inTurn : handOn
       if (bytes === 0 || sender !== undefined) return begin()
-      whenComplete(request, begin)
+      callWhenComplete(request, begin)
     })
   }
 

@@ -25,7 +25,7 @@ export async function answerPost(
 }
 
 /** Creates a client with the caller's session, so row security decides. Undefined without a valid session. */
-export async function callersClient(request: Request, variables: Variables) {
+export async function createCallersClient(request: Request, variables: Variables) {
   const [, token] = request.headers.get('authorization')?.match(/^Bearer (\S+)$/i) ?? []
   if (!token) return undefined
   const key =
@@ -40,7 +40,7 @@ export async function callersClient(request: Request, variables: Variables) {
 }
 
 /** Creates a client without row security, only for actions that the database has already allowed for this caller. */
-export function serviceClient(variables: Variables) {
+export function createServiceClient(variables: Variables) {
   const key =
     newKey(variables, 'SUPABASE_SECRET_KEYS') ?? requireVariable(variables, 'SUPABASE_SERVICE_ROLE_KEY')
   return createClient(requireVariable(variables, 'SUPABASE_URL'), key, {

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import {
   answerPost,
-  callersClient,
+  createCallersClient,
   hotelSlug,
   json,
   requireVariable,
@@ -20,7 +20,7 @@ export function handle(
   return answerPost(
     request,
     async () => {
-      const client = await callersClient(request, variables)
+      const client = await createCallersClient(request, variables)
       if (!client) return json({ error: 'A sessão não é válida ou expirou. Entre novamente.' }, 401)
       const hotels = client.from('hotels').select('id, storage_bucket').eq('slug', hotelSlug(variables))
       const { data: hotel, error } = await hotels.maybeSingle()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CopyFailure, type DownloadedImage } from './download.ts'
 import { migrate, type Store } from './migrate.ts'
-import { type Bucket, imagesOf, outsideImages, publicUrl } from './rooms.ts'
+import { type Bucket, findOutsideImages, imagesOf, publicUrl } from './rooms.ts'
 
 const bucket: Bucket = { name: 'fotos', address: 'https://p.supabase.co' }
 const image: DownloadedImage = { bytes: new Uint8Array([1]), extension: 'jpg', contentType: 'image/jpeg' }
@@ -111,7 +111,7 @@ describe('when another person saves at the same time', () => {
     })
     expect((await run(store)).success).toHaveLength(3)
     expect(state.list).toHaveLength(5)
-    expect(await outsideImages(state.list, bucket, store.has)).toEqual([])
+    expect(await findOutsideImages(state.list, bucket, store.has)).toEqual([])
   })
 
   test('an image that they removed stays removed, and its copy is deleted', async () => {
@@ -150,7 +150,7 @@ test('a successful write with a lost response is a success', async () => {
     throw new Error('fetch failed')
   }
   expect((await run({ ...store, write })).success).toHaveLength(3)
-  expect(await outsideImages(state.list, bucket, store.has)).toEqual([])
+  expect(await findOutsideImages(state.list, bucket, store.has)).toEqual([])
   expect(state.objects.size).toBe(3)
 })
 
@@ -168,7 +168,7 @@ test('a run may stop at any call without a loss, and the next one finishes the w
       expect(shown.filter((url) => !known.includes(String(url)))).toEqual([])
       calls = Number.NEGATIVE_INFINITY
       const { errors } = await run(store)
-      expect([errors, await outsideImages(state.list, bucket, store.has)]).toEqual([[], []])
+      expect([errors, await findOutsideImages(state.list, bucket, store.has)]).toEqual([[], []])
     }),
   )
 })
@@ -186,5 +186,5 @@ test('a run that takes too long stops between two rooms and says so', async () =
     errors: ['O tempo desta execução acabou: 1 imagem ficou para a próxima. Inicie a migração novamente.'],
   })
   expect(await run(store, { now })).toMatchObject({ total: 1, errors: [] })
-  expect(await outsideImages(state.list, bucket, store.has)).toEqual([])
+  expect(await findOutsideImages(state.list, bucket, store.has)).toEqual([])
 })

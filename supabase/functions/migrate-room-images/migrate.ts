@@ -42,7 +42,7 @@ export async function migrate({ store, download, now = Date.now, pause = wait }:
     }
   }
 
-  const outside = await rooms.outsideImages((await store.read()).list, store.bucket, store.has)
+  const outside = await rooms.findOutsideImages((await store.read()).list, store.bucket, store.has)
   for (const images of inGroups(outside)) {
     if (now() > end) {
       postponed += images.length

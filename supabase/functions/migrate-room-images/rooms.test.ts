@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Bucket, imagesOf, outsideImages, publicUrl, renameImages, storagePath } from './rooms.ts'
+import { type Bucket, findOutsideImages, imagesOf, publicUrl, renameImages, storagePath } from './rooms.ts'
 
 const bucket: Bucket = {
   name: 'hotel-images',
@@ -18,7 +18,7 @@ test('images in the bucket, under any domain of the project, paths of the site a
     'HTTPS://PROJETO.supabase.co:443/storage/v1/object/public/hotel-images/a.jpg',
     ...['/images/chale-01.jpg', '', '  '],
   ]
-  expect(await outsideImages([{ id: '1', images }], bucket, has)).toEqual([])
+  expect(await findOutsideImages([{ id: '1', images }], bucket, has)).toEqual([])
 })
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
     { id: '2', images: [url] },
   ]
   const second = { roomId: '2', roomName: 'Quarto sem nome', url, index: 0 }
-  expect(await outsideImages(list, bucket, has)).toEqual([
+  expect(await findOutsideImages(list, bucket, has)).toEqual([
     { roomId: '1', roomName: 'Chalé', url, index: 1 },
     second,
   ])
@@ -45,7 +45,7 @@ test.each([
 const malformed = [null, {}, [null, 1, 'x', [], { id: 1, images: ['https://a.example/x'] }, { id: '1' }]]
 
 test.each(malformed)('malformed content %o has no images and does not change', async (list) => {
-  expect(await outsideImages(list, bucket, has)).toEqual([])
+  expect(await findOutsideImages(list, bucket, has)).toEqual([])
   expect(renameImages(list, '1', new Map([['a', 'b']]))).toEqual(list)
   expect(imagesOf(list, '1')).toEqual([])
 })

@@ -5,7 +5,7 @@ export type Bucket = { name: string; address: string }
 export type OutsideImage = { roomId: string; roomName: string; url: string; index: number }
 
 /** Returns each image once per room, without paths of the site itself (`/images/…`); `has` checks for an object in our bucket. */
-export async function outsideImages(
+export async function findOutsideImages(
   list: unknown,
   bucket: Bucket,
   has: (path: string) => Promise<boolean>,

@@ -1,4 +1,11 @@
-import { answerPost, callersClient, hotelSlug, json, serviceClient, type Variables } from '../_shared/call.ts'
+import {
+  answerPost,
+  createCallersClient,
+  createServiceClient,
+  hotelSlug,
+  json,
+  type Variables,
+} from '../_shared/call.ts'
 
 /**
  * Does what a hotel's team needs the project's secret key for: create an account, set a password. The database first checks
@@ -19,7 +26,7 @@ export function handle(request: Request, variables: Variables): Promise<Response
 
 /** Creates an account for this address if there is none. It has no access until `add_person` grants it. */
 async function makeAccount(request: Request, email: string, variables: Variables) {
-  const client = await callersClient(request, variables)
+  const client = await createCallersClient(request, variables)
   if (!client) return json({ error: 'signed-out' }, 401)
   const hotel = await client.from('hotels').select('id').eq('slug', hotelSlug(variables)).single()
   if (hotel.error) throw hotel.error
@@ -34,7 +41,7 @@ async function makeAccount(request: Request, email: string, variables: Variables
   // Nobody knows this password; the person chooses one with their link.
   const password = crypto.randomUUID() + crypto.randomUUID()
   const account = { email, password, email_confirm: true }
-  const { error } = await serviceClient(variables).auth.admin.createUser(account)
+  const { error } = await createServiceClient(variables).auth.admin.createUser(account)
   // Another request may have created the account first.
   if (error && error.code !== 'email_exists') throw error
   return json({ ok: true })
@@ -42,7 +49,7 @@ async function makeAccount(request: Request, email: string, variables: Variables
 
 /** Sets the password of the link's recipient and uses the link up; a refused password leaves it valid. */
 async function setPassword(token: string, password: string, variables: Variables) {
-  const service = serviceClient(variables)
+  const service = createServiceClient(variables)
   const claimed = await service.rpc('claim_password_link', { p_token: token })
   if (claimed.error) throw claimed.error
   const userId: unknown = claimed.data

@@ -4,7 +4,7 @@ import { readItems } from '@/lib/content/section-store'
 import { countLabel } from '@/lib/count-label'
 import { env } from '@/lib/env'
 import { registry } from '@/lib/site/registry'
-import { type OutsideImage, outsideImages } from '@/supabase/functions/migrate-room-images/rooms'
+import { findOutsideImages, type OutsideImage } from '@/supabase/functions/migrate-room-images/rooms'
 import { LoadFailure } from '../../_ui/load-failure'
 import { PageHead } from '../../_ui/page-head'
 import { readFailed } from '../../_ui/read-failed'
@@ -34,7 +34,7 @@ async function MigrationScreen() {
       <PageHead {...head} />
       {rooms ? (
         <Migration>
-          <p>{outsideSentence(await outsideImages(rooms, bucket, has))}</p>
+          <p>{outsideSentence(await findOutsideImages(rooms, bucket, has))}</p>
         </Migration>
       ) : (
         <LoadFailure text="Erro ao carregar acomodações." />

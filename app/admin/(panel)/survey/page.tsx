@@ -15,9 +15,9 @@ import { allQuestions } from '@/lib/survey/steps'
 import {
   pageSize,
   readStoredAnswers,
+  readSurveyLink,
   readSurveySummary,
   type StoredAnswers,
-  surveyLink,
 } from '@/lib/survey/stored-answers'
 import { momentLabel } from '@/lib/times'
 import { z } from '@/lib/zod'
@@ -65,7 +65,7 @@ async function Survey({ searchParams }: Props) {
       {isStoring ? (
         <section className="surface mb-4 p-4">
           <h2 className="font-semibold">Link para os hóspedes</h2>
-          <CopiedLink address={absoluteUrl(await surveyLink())} label="Link da pesquisa para os hóspedes">
+          <CopiedLink address={absoluteUrl(await readSurveyLink())} label="Link da pesquisa para os hóspedes">
             <RenewLink />
           </CopiedLink>
           <p className="field-hint">

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { lostPasswordPath } from '@/lib/access/gate'
-import { hasMailer, type LinkOwner, linkGone, ownerOfLink } from '@/lib/team/password-links'
+import { findOwnerOfLink, hasMailer, type LinkOwner, linkGone } from '@/lib/team/password-links'
 import { LoginFrame } from '../login-frame'
 import { NewPasswordForm } from './new-password-form'
 
@@ -14,7 +14,7 @@ export default async function PasswordPage({ searchParams }: PageProps<'/admin/l
   const { link, codigo } = await searchParams
   if (typeof codigo === 'string' && hasMailer())
     return <NewPassword secret={{ name: 'codigo', value: codigo }} />
-  const owner = await ownerOfLink(link)
+  const owner = await findOwnerOfLink(link)
   if (typeof owner === 'object') {
     return <NewPassword owner={owner} secret={{ name: 'link', value: String(link) }} />
   }
