@@ -7,6 +7,7 @@ import {
   field,
   markOfPackage,
   natal,
+  newPackage,
   openTab,
   pendingOf,
   renderPackages,
@@ -148,6 +149,24 @@ test('an unresponsive server is named, and the form can be closed without a loss
   await editPackage('Natal')
   await dialog.getByRole('button', { name: 'Recuperar' }).click()
   await expect.element(field(dialog, 'Descrição')).toHaveValue('Escrito com calma.')
+})
+
+test('an answer that arrives after its form was closed does not close the next one (FORM-18)', async () => {
+  const answer = Promise.withResolvers<{ ok: true } & SavedItem>()
+  vi.mocked(saveItem).mockReturnValueOnce(answer.promise)
+  await renderPackages()
+  const dialog = await editPackage('Natal')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await saveButton(dialog).click()
+  await expect.element(dialog.getByRole('button', { name: 'Salvando...' })).toBeVisible()
+  vi.advanceTimersByTime(8000)
+  vi.useRealTimers()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  const next = await newPackage()
+  await userEvent.type(field(next, 'Nome'), 'Réveillon')
+  answer.resolve({ ok: true, item: natal, fingerprint: 'x', notes: '' })
+  await expect.element(toast('Pacote atualizado com sucesso!')).toBeVisible()
+  await expect.element(field(next, 'Nome')).toHaveValue('Réveillon')
 })
 
 test('while the server responds a form saves once and stays open', async () => {

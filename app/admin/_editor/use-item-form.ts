@@ -87,7 +87,7 @@ export function useItemForm<V extends Version, I extends FieldValues, O, T exten
   const pending = conflict.shown !== null
   const name = `${options.recoveryName}${first && shown ? `:${shown.id}` : ''}`
   const recovery = useRecoveryCopy<I>(form, { name, base, keep: options.keepInCopy, pending })
-  const { saving, isSlow, run } = useSaving(options.failure)
+  const { saving, isSlow, isClosingBlocked, run } = useSaving(options.failure)
   const isSending = useImagesSending()
   const { showFirst, ...shownTabs } = useWrongFields(element, tabs, errorPaths(errors))
   const unsaved = isDirty || pending || isSending
@@ -184,7 +184,7 @@ export function useItemForm<V extends Version, I extends FieldValues, O, T exten
     },
     saving,
     /** Whether a running save blocks closing; a slow one does not. */
-    isClosingBlocked: saving && !isSlow,
+    isClosingBlocked,
     ...shownTabs,
     conflict,
     force: submitWith(true),

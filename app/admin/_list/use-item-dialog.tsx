@@ -103,16 +103,17 @@ export function useItemDialog<Row extends ItemRow>(
 
   const dialog = (
     <OpenDialog store={store}>
-      {({ Dialog, ...open }: Open) => (
-        <Dialog
+      {(open: Open) => (
+        <open.Dialog
           list={list}
-          {...open}
+          row={open.row}
           versions={[
             ...rows.filter(({ id }) => id === open.row?.id).map(withSaved),
             ...pending.filter(({ id }) => id === open.row?.id),
           ]}
           rows={rows}
-          onClose={() => store.show(null)}
+          // A late answer must not close the form of another item.
+          onClose={() => store.shown() === open && store.show(null)}
           onSaved={(row, fresh) => saved.current.set(keyOf(row), fresh)}
           onCopy={onCopy}
         />

@@ -12,7 +12,7 @@ import { saveItem } from '../_list/actions'
 import { Button, CancelButton, IconButton } from '../_ui/button'
 import { notify } from '../_ui/notify'
 import { PanelDialog } from '../_ui/panel-dialog'
-import { discardQuestion } from '../_ui/use-leave-guard'
+import { discardQuestion, useLeaveGuard } from '../_ui/use-leave-guard'
 import { useSaving } from '../_ui/use-saving'
 import { fetchPictureDetails, setPictureDetails } from './picture-details'
 
@@ -55,9 +55,11 @@ function PictureDialog({ address, onClose }: { address: string; onClose: () => v
   const [alt, setAlt] = useState('')
   const [focus, setFocus] = useState(middle)
   const [conflict, setConflict] = useState('')
-  const { saving, run } = useSaving('Erro ao salvar os detalhes da foto.')
+  const { saving, isClosingBlocked, run } = useSaving('Erro ao salvar os detalhes da foto.')
   const isKnown = stored !== undefined && stored !== 'failed'
   const isDirty = isKnown && (alt !== stored.alt || focus !== stored.focus)
+
+  useLeaveGuard(isDirty, () => undefined)
 
   // Loads fresh details, because somebody else may have changed them since the form was opened.
   useEffect(() => {
@@ -73,7 +75,7 @@ function PictureDialog({ address, onClose }: { address: string; onClose: () => v
   }, [name])
 
   function close() {
-    if (saving || (isDirty && !confirm(discardQuestion))) return false
+    if (isClosingBlocked || (isDirty && !confirm(discardQuestion))) return false
     onClose()
   }
 
@@ -140,7 +142,7 @@ function PictureDialog({ address, onClose }: { address: string; onClose: () => v
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton disabled={saving} onClick={close} />
+          <CancelButton disabled={isClosingBlocked} onClick={close} />
           <Button tone="primary" disabled={saving || !isKnown} onClick={save}>
             {saving ? 'Salvando...' : conflict ? 'Salvar mesmo assim' : 'Salvar detalhes'}
           </Button>

@@ -40,7 +40,7 @@ export function MomentDialog(props: Props) {
     defaultValues: { day: opened.day, time: opened.time, endDay: end.day, endTime: end.time },
     resolver: refuseUnreadable(element, (values) => ({ values, errors: {} })),
   })
-  const { saving, run } = useSaving('Não foi possível marcar a hora.')
+  const { saving, isClosingBlocked, run } = useSaving('Não foi possível marcar a hora.')
   const { day, time, endDay, endTime } = form.watch()
   const { dirtyFields } = form.formState
   const at = toMilliseconds({ day, time })
@@ -120,7 +120,7 @@ export function MomentDialog(props: Props) {
               ` Volta em ${formatMoment(until)}${back ? `: ${back}` : ''}.`}
           </p>
           <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
-            <CancelButton onClick={onClose} disabled={saving} />
+            <CancelButton onClick={onClose} disabled={isClosingBlocked} />
             <Button tone="primary" type="submit" aria-disabled={saving}>
               {saving ? 'Salvando...' : 'Marcar'}
             </Button>

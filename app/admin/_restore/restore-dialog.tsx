@@ -198,7 +198,7 @@ type FrameProps<Done extends { notes: string }> = {
 /** Shows what would change, then restores it unless somebody has saved since. */
 function ComparisonFrame<Done extends { notes: string }>(props: FrameProps<Done>) {
   const { title, failure, onCompareAgain, restore, restoreLabel, done, undo, onClose, children } = props
-  const { saving, run } = useSaving('Erro ao restaurar.')
+  const { saving, isClosingBlocked, run } = useSaving('Erro ao restaurar.')
   const [refused, setRefused] = useState<Failure | null>(null)
   const problem = refused ?? failure
 
@@ -214,7 +214,7 @@ function ComparisonFrame<Done extends { notes: string }>(props: FrameProps<Done>
   }
 
   return (
-    <PanelDialog title={title} onClose={() => !saving && onClose()}>
+    <PanelDialog title={title} onClose={() => !isClosingBlocked && onClose()}>
       <div
         className="grow overflow-y-auto overscroll-contain px-5 py-5 sm:px-8"
         aria-busy={!children && !problem}
@@ -236,7 +236,7 @@ function ComparisonFrame<Done extends { notes: string }>(props: FrameProps<Done>
           </div>
         )}
         <div className="flex flex-wrap justify-end gap-2">
-          <CancelButton disabled={saving} onClick={onClose} />
+          <CancelButton disabled={isClosingBlocked} onClick={onClose} />
           {children && restore && !refused && (
             <Button tone="primary" disabled={saving} onClick={start}>
               {saving ? 'Restaurando...' : restoreLabel}

@@ -167,6 +167,29 @@ async function openPicture(alt: string) {
   return page.getByRole('dialog', { name: 'Detalhes da foto' })
 }
 
+test('details of a picture that are not saved ask before the page is left (FORM-3)', async () => {
+  const dialog = await openPicture('Lagoa')
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await expect.element(dialog.getByLabelText('Texto alternativo')).toHaveValue('Lagoa')
+  expect(asks()).toBe(false)
+  await userEvent.fill(dialog.getByLabelText('Texto alternativo'), 'Lagoa ao amanhecer')
+  await expect.poll(asks).toBe(true)
+})
+
+test('details of a picture that the server does not answer can be left after 8 s (FORM-18)', async () => {
+  const dialog = await openPicture('Lagoa')
+  await expect.element(dialog.getByLabelText('Texto alternativo')).toHaveValue('Lagoa')
+  vi.mocked(saveItem).mockReturnValueOnce(new Promise(() => undefined))
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await dialog.getByRole('button', { name: 'Salvar detalhes' }).click()
+  const cancel = dialog.getByRole('button', { name: 'Cancelar' })
+  await expect.element(cancel).toBeDisabled()
+  vi.advanceTimersByTime(8000)
+  vi.useRealTimers()
+  await cancel.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
 test('a picture’s alternative text is sent as typed and shown, over an existing and an empty one (SAVE-9)', async () => {
   const dialog = await openPicture('Lagoa')
   const words = dialog.getByLabelText('Texto alternativo')

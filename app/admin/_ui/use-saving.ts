@@ -7,7 +7,7 @@ import { isOffline, nothingLost } from './toast-failure'
 
 /**
  * Runs one save at a time; a concurrent call returns undefined. After 8 s without a response it shows a message and sets
- * `isSlow`, so that a dialog may close (FORM-18). `failure` is the message if the save throws.
+ * `isSlow`, which lets a dialog close (FORM-18). `failure` is the message if the save throws.
  */
 export function useSaving(failure: string) {
   const running = useRef(false)
@@ -39,7 +39,7 @@ export function useSaving(failure: string) {
     return isOffline(cause) ? `${failure} ${nothingLost}` : failure
   }
 
-  return { saving, isSlow, run }
+  return { saving, isSlow, isClosingBlocked: saving && !isSlow, run }
 }
 
 const patienceMs = 8000

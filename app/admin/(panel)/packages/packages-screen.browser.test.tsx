@@ -391,6 +391,25 @@ test('a form opened while one’s own change of its item is being sent starts wi
   })
 })
 
+test('prices that the server does not answer can be left after 8 s (FORM-18)', async () => {
+  const answer = Promise.withResolvers<{ ok: false; error: string }>()
+  vi.mocked(changeItems).mockReturnValueOnce(answer.promise)
+  await renderPackages([natal])
+  await page.getByRole('checkbox', { name: 'Selecionar todos os pacotes' }).click()
+  await page.getByRole('button', { name: 'Alterar preços' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Alterar preços' })
+  await userEvent.fill(dialog.getByLabelText('Quanto, em %'), '10')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await dialog.getByRole('button', { name: 'Alterar 1 pacote' }).click()
+  const cancel = dialog.getByRole('button', { name: 'Cancelar' })
+  await expect.element(cancel).toBeDisabled()
+  vi.advanceTimersByTime(8000)
+  vi.useRealTimers()
+  await cancel.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  answer.resolve({ ok: false, error: 'Tarde.' })
+})
+
 test('without a connection the list stays unchanged, and says so (PKG-13)', async () => {
   for (const action of [setItemActive, deleteItem]) {
     vi.mocked(action).mockRejectedValue(new TypeError('Failed to fetch'))

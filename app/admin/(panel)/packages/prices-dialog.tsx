@@ -28,7 +28,7 @@ export function PricesDialog({ list, rows, onClose, onDone }: Props) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const changeWithUndo = useChangeWithUndo(list)
-  const { saving, run } = useSaving(list.texts.changeFailed)
+  const { saving, isClosingBlocked, run } = useSaving(list.texts.changeFailed)
   const { kind, sign } = ways[way]
   const typed = parsePriceChange(text)
   const amount = typed ?? 0
@@ -58,7 +58,7 @@ export function PricesDialog({ list, rows, onClose, onDone }: Props) {
   }
 
   return (
-    <PanelDialog title="Alterar preços" onClose={() => !saving && onClose()}>
+    <PanelDialog title="Alterar preços" onClose={() => !isClosingBlocked && onClose()}>
       <form noValidate onSubmit={save} className="flex min-h-0 grow flex-col">
         <div className="grow overflow-y-auto overscroll-contain px-5 py-5 sm:px-8">
           <div className="grid gap-4 sm:grid-cols-2">
@@ -95,7 +95,7 @@ export function PricesDialog({ list, rows, onClose, onDone }: Props) {
           <PricePreview lines={lines} unpriced={unpriced} title={title} />
         </div>
         <div className="flex flex-wrap items-center justify-end gap-2 border-t bg-white px-5 py-3 sm:px-8">
-          <CancelButton disabled={saving} onClick={onClose} />
+          <CancelButton disabled={isClosingBlocked} onClick={onClose} />
           <Button tone="primary" type="submit" disabled={saving || isWrong}>
             {saving ? 'Salvando...' : moved.length > 0 ? `Alterar ${count}` : 'Alterar preços'}
           </Button>
