@@ -6,7 +6,7 @@ import {
   chooseDays,
   dayIn,
   engine,
-  expectFocusIn,
+  expectOpen,
   formIn,
   openEngine,
   openPanel,
@@ -84,7 +84,7 @@ test('the search follows the guest from page to page, and the page behind the pa
   const starts = await page.evaluateHandle(noteAnimations)
   await opener.click()
   await expect.poll(() => starts.jsonValue(), 'beyond the right edge').toContain('translateX(100%)')
-  await expectFocusIn(panel)
+  await expectOpen(panel)
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
   const last = page.getByRole('main').locator('section').last()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { demoConfiguration } from '../supabase/local/demo/test-content.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
-import { bookingButton, bookingPanel, expectFocusIn } from './support/booking.ts'
+import { bookingButton, bookingPanel, expectOpen } from './support/booking.ts'
 import { afterScroll, boxOf, open, scrollTo, tabTo } from './support/page.ts'
 import { quietPage, screens } from './support/pages.ts'
 
@@ -134,7 +134,7 @@ test.describe('on a phone', { tag: '@mobile' }, () => {
     expect(height).toBeGreaterThanOrEqual(44)
     expect([x > 0, x + width < 390, y + height < 844, y > 700]).toEqual([true, true, true, true])
     await bar(page).click()
-    await expectFocusIn(bookingPanel(page))
+    await expectOpen(bookingPanel(page))
     await expect(page.locator('.booking-bar')).toBeHidden()
     await page.keyboard.press('Escape')
     await expect(bookingPanel(page)).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import { bookingButton, bookingPanel, chooseDays, expectFocusIn, formIn } from './support/booking.ts'
+import { bookingButton, bookingPanel, chooseDays, expectOpen, formIn } from './support/booking.ts'
 import { expectRoomForLetters } from './support/letters.ts'
 import { open, openFrom, pressBack, scrollTo } from './support/page.ts'
 
@@ -21,7 +21,7 @@ test.describe('Back closes what covers the page (NAV-14)', () => {
       () => pressBack(page),
     ]) {
       await bookingButton(page).click()
-      await expectFocusIn(bookingPanel(page))
+      await expectOpen(bookingPanel(page))
       await close()
       await expect(bookingPanel(page)).toHaveCount(0)
       await expect(bookingButton(page)).toBeFocused()
@@ -108,7 +108,7 @@ test('Back closes the drawer, its links return to the page below, and the panel 
   await openFrom(page, '/sobre')
   await scrollTo(page, 500)
   await menu.click()
-  await expectFocusIn(drawer)
+  await expectOpen(drawer)
   await pressBack(page)
   await expect(drawer).toHaveCount(0)
   await expect(page).toHaveURL('/sobre')
@@ -124,7 +124,7 @@ test('Back closes the drawer, its links return to the page below, and the panel 
 
   await menu.click()
   await drawer.getByRole('button', { name: 'RESERVAR AGORA' }).click()
-  await expectFocusIn(bookingPanel(page))
+  await expectOpen(bookingPanel(page))
   await pressBack(page)
   await expect(drawer).toHaveCount(0)
   await expect(page).toHaveURL('/sobre')

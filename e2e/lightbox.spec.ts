@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test, withMotion } from './fixtures.ts'
 import { expectAccessible } from './support/axe.ts'
-import { expectFocusIn } from './support/booking.ts'
+import { expectOpen } from './support/booking.ts'
 import { boxOf, open, openFrom, pressBack } from './support/page.ts'
 
 test.use(withMotion)
@@ -56,7 +56,7 @@ test('a drag is not a tap; Back closes it and keeps the scroll position', async 
   await second.getByRole('img').click()
   await expect(lightbox(page).getByRole('status')).toContainText('2 /')
   const top = await page.evaluate(() => scrollY)
-  await expectFocusIn(lightbox(page))
+  await expectOpen(lightbox(page))
   await pressBack(page)
   await expect(lightbox(page)).toHaveCount(0)
   await expect(page).toHaveURL('/quartos')

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { routes } from '../lib/paths.ts'
 import { demoConfiguration } from '../supabase/local/demo/test-content.ts'
 import { test as base, expect } from './fixtures.ts'
-import { bookingButton, bookingPanel, expectFocusIn } from './support/booking.ts'
+import { bookingButton, bookingPanel, expectOpen } from './support/booking.ts'
 import { background, color, contrast, rgb } from './support/colors.ts'
 import { activePackages } from './support/content.ts'
 import { missingPage } from './support/faults.ts'
@@ -208,11 +208,11 @@ test('a text of 200 letters without a space in every field widens nothing at 320
 
   await open(page, routes.rooms)
   await page.getByRole('button', { name: 'Abrir o menu' }).click()
-  await expectFocusIn(page.getByRole('dialog'))
+  await expectOpen(page.getByRole('dialog'))
   await expectNothingWider(page, 'the drawer', page.getByRole('dialog'))
   await page.keyboard.press('Escape')
   await bookingButton(page).click()
-  await expectFocusIn(bookingPanel(page))
+  await expectOpen(bookingPanel(page))
   await expectNothingWider(page, 'the panel', bookingPanel(page))
   await page.keyboard.press('Escape')
   await expect(bookingPanel(page)).toBeHidden()

@@ -17,6 +17,7 @@ async function save(page: Page) {
 
 test('a notice appears above every page, can be closed, and returns when its text changes (NAV-21, NAV-33, ADM-30)', async ({
   page,
+  tolerate,
 }) => {
   await open(page, '/admin/notice')
   await textField(page).pressSequentially(said)
@@ -30,6 +31,7 @@ test('a notice appears above every page, can be closed, and returns when its tex
   const changes = page.getByRole('region', { name: 'Próximas mudanças do site' })
   await expect(changes.getByRole('link', { name: /18h01\s*Aviso aos hóspedes\s*sai do site/ })).toBeVisible()
   const shifts = await watchShifts(page)
+  await withoutFonts(page, tolerate)
   await open(page, '/')
   await expect(noticeOn(page)).toContainText(said)
   await expectAccessible(page)

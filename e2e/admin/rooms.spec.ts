@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe.ts'
-import { expectFocusIn } from '../support/booking.ts'
+import { expectOpen } from '../support/booking.ts'
 import { mediaPath, storedPicture } from '../support/demo-pictures.ts'
 import { boxOf, open } from '../support/page.ts'
 import {
@@ -97,7 +97,7 @@ test('a room’s address survives a new name and redirects after a new slug (ROO
   expect(y + height).toBeLessThanOrEqual(900)
   await button.click()
   await expect(page.getByRole('dialog', { name: 'Chalé Superior' })).toContainText('R$ 1.490,00')
-  await expectFocusIn(page.getByRole('dialog'))
+  await expectOpen(page.getByRole('dialog'))
   await page.keyboard.press('Escape')
   const drawing = 'Planta: Chalé Superior'
   await main.getByRole('list', { name: drawing }).getByRole('button').click()

@@ -54,10 +54,10 @@ export async function openBooking(options?: Options) {
   return open
 }
 
-/** Waits until a layer can be closed: it listens for Escape from when it has the focus, for clicks beside it a task later. */
+/** Waits until a layer can be closed: it listens for Escape, Back and clicks beside it some tasks after it is shown. */
 export async function expectOpen(layer: Locator): Promise<void> {
   await expect.poll(() => layer.query()?.contains(document.activeElement)).toBe(true)
-  await new Promise((done) => setTimeout(done))
+  await new Promise((done) => requestIdleCallback(done))
 }
 
 /** The search outlives the panel. */

@@ -20,13 +20,14 @@ export async function openPanel(page: Page, path = quietPage, now = '2026-12-10T
   await page.clock.setFixedTime(now)
   await open(page, path)
   await bookingButton(page).click()
-  await expectFocusIn(bookingPanel(page))
+  await expectOpen(bookingPanel(page))
   return bookingPanel(page)
 }
 
-/** Waits until a layer has the focus: only from then on do Escape and Back close it. */
-export async function expectFocusIn(layer: Locator) {
+/** Waits until a layer can be closed: it listens for Escape and Back some tasks after it is shown. */
+export async function expectOpen(layer: Locator) {
   await expect.poll(() => layer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await layer.evaluate(() => new Promise((done) => requestIdleCallback(done)))
 }
 
 /** Finds the parts of the form, the same in the panel and in a category's dialog. */
@@ -50,7 +51,7 @@ export function dayIn(calendar: Locator, label: string): Locator {
 export async function chooseDays(window: Locator, ...labels: string[]) {
   const { dates, calendar } = formIn(window)
   await dates.click()
-  await expectFocusIn(calendar)
+  await expectOpen(calendar)
   for (const label of labels) await dayIn(calendar, label).click()
   return calendar
 }
