@@ -26,7 +26,7 @@ export const scriptBudgets: Record<string, number> = {
 }
 
 /** Script budgets for the panel: the login page, the dashboard and its longest list. */
-export const panelBudgets = { '/admin/login': 157_600, '/admin': 169_000, '/admin/packages': 187_000 }
+export const panelBudgets = { '/admin/login': 157_600, '/admin': 169_000, '/admin/packages': 189_000 }
 
 /** Libraries that only a form or a dialog needs. */
 export const ofDialogs = ['zod', 'react-hook-form', 'Radix dialog']

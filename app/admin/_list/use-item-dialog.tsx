@@ -83,7 +83,7 @@ export function useItemDialog<Row extends ItemRow>(
   /** Opens an item once the list includes all of this tab's changes to it, of which `answered` are still running. */
   async function openLater(id: string, answered?: Promise<unknown>) {
     // Somebody may have opened something else while a copy was made.
-    if (store.shown() || document.querySelector('[role="dialog"]')) return
+    if (store.shown() || document.querySelector('[role="dialog"], dialog')) return
     const isWanted = announce()
     await answered
     openWhenListed(id, isWanted)

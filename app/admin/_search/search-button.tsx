@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import type { ListLink } from '../_shell/nav-items'
 import { SearchDialog } from './search-dialog'
 
-/** Opens the search over everything, also by Ctrl+K or Cmd+K. Its code comes with the page, so that no typed letter is lost (ADM-18). */
+/** Opens the search over everything, also by Ctrl+K or Cmd+K. Its field comes with the page, so that no typed letter is lost (ADM-18). */
 export function SearchButton({ lists }: { lists: ListLink[] }) {
   const [isOpen, setOpen] = useState(false)
 

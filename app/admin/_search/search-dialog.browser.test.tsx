@@ -39,6 +39,15 @@ test('shortcuts open the search, select and open results, regardless of accents 
   await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}')
   expect(router.push).toHaveBeenCalledWith('/admin/packages?abrir=familia')
   await expect.element(dialog).not.toBeInTheDocument()
+  // Enter opens what was found for the last letter, even if it follows at once.
+  await userEvent.keyboard('{Control>}k{/Control}reveillon')
+  await expect.element(options.nth(0)).toBeVisible()
+  const input = field.element()
+  if (!(input instanceof HTMLInputElement)) return expect.unreachable()
+  input.setSelectionRange(0, input.value.length)
+  document.execCommand('insertText', false, 'lixeira')
+  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  expect(router.push).toHaveBeenLastCalledWith('/admin/trash')
 })
 
 test('screens are found at once, hidden pages never, and a failure is shown (ADM-18, ADM-8)', async () => {
@@ -62,4 +71,6 @@ test('screens are found at once, hidden pages never, and a failure is shown (ADM
   await page.getByRole('button', { name: 'Buscar' }).click()
   await userEvent.keyboard('reveillon')
   await expect.element(dialog.getByText(/^Não foi possível ler os itens agora/)).toBeVisible()
+  await userEvent.click(page.elementLocator(document.body), { position: { x: 5, y: 5 }, force: true })
+  await expect.element(dialog).not.toBeInTheDocument()
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { pageNames, startNaming } from '@/lib/hotel/naming/words'
 import { lists } from '@/lib/site/registry'
-import { findEntries, screenEntries } from './search-dialog'
+import { findEntries, screenEntries } from './search-entries'
 
 const unsearched = { detail: '', href: '/', image: null }
 const entry = (label: string, group = 'Pacotes', words = '') => ({ ...unsearched, group, label, words })
@@ -43,7 +42,7 @@ test.each([
   ['foto de capa', 'O Hotel'],
   ...['aviso', 'alerta', 'estrada', 'faixa'].map((word) => [word, 'Aviso aos hóspedes']),
 ])('a clerk’s word “%s” finds the screen %s', (typed, label) => {
-  const all = screenEntries(lists, pageNames(startNaming), [])
+  const all = screenEntries(lists)
   expect(findEntries(all, typed).map((found) => found.label)).toContain(label)
 })
 
