@@ -52,3 +52,17 @@ test('a telephone that somebody else saved first is a conflict, and an invalid o
   expect(Object.keys(Object(refused).fieldErrors)).toEqual(['values.phone', 'values.checkin_time'])
   expect((await readStored()).configuration?.phone).toBe(values.phone)
 })
+
+test('times that only a colleague changed meanwhile stay (SAVE-6)', async () => {
+  const [contacts] = (await readStored()).contacts
+  const theirs = { ...contacts, checkin_time: '16:00' }
+  await harness.database.driver.query(
+    `update public.hotel_content set data = $2 where hotel_id = $1 and section = 'contacts'`,
+    [hotels.a, JSON.stringify([theirs])],
+  )
+  const changed = { ...values, phone: '(24) 5550-0177', checkout_time: '10:00' }
+  const result = await saveDetails({ values: changed, expectedValues: values, force: false })
+  const now = { checkin_time: '16:00', checkout_time: '10:00' }
+  expect(result).toMatchObject({ ok: true, stored: { ...changed, ...now } })
+  expect((await readStored()).contacts).toEqual([{ ...theirs, ...now }])
+})

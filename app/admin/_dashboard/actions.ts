@@ -19,15 +19,19 @@ const input = z.object({
 export const saveDetails = adminAction(
   input,
   'Erro ao salvar dados do hotel.',
-  async ({ values, expectedValues: { name, phone }, force }, admin) => {
+  async ({ values, expectedValues: { name, phone, ...opened }, force }, admin) => {
     const { checkin_time, checkout_time, ...sent } = values
-    const times = { checkin_time, checkout_time }
+    const typed = Object.entries({ checkin_time, checkout_time })
+    // Times that this form has not changed may be a colleague's by now.
+    const own = Object.fromEntries(typed.filter(([time, value]) => value !== opened[time]))
     const { contacts, configuration } = registry
     const listed = await tryRewrite(admin, contacts, (items) => {
       const stored = findItem(items, contacts.name) ?? { id: contacts.name, name: contacts.label }
-      return [...removeItem(items, contacts.name), { ...stored, ...times }]
+      return [...removeItem(items, contacts.name), { ...stored, ...own }]
     })
     if (!listed.ok) return listed
+    const written = findItem(listed.list, contacts.name)
+    const times = Object.fromEntries(typed.map(([time]) => [time, written?.[time] ?? '']))
     const pendingNotes = await publishWritten(admin, contacts, listed.list)
     const before = 'name' in sent ? { name, phone } : { phone }
     const edit = { id: 'details', expectedFingerprint: null, values: sent, before, force }

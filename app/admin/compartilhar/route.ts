@@ -22,7 +22,8 @@ export async function POST(request: Request): Promise<Response> {
   const form = await readForm(request, formBytes)
   const files = form?.getAll('fotos').filter((file) => file instanceof File) ?? []
   let arrived = 0
-  for (const file of files.slice(0, maxShared)) if (await keep(file, checked.admin)) arrived++
+  for (const file of files.slice(0, maxShared))
+    if (await keep(file, checked.admin).catch(noteFailure)) arrived++
   const query = new URLSearchParams({ recebidas: String(arrived), recusadas: String(files.length - arrived) })
   return seeOther(`/admin/pictures?${query}`)
 }
@@ -39,6 +40,12 @@ async function keep(file: File, admin: Admin): Promise<boolean> {
   const stored = 'error' in image ? image : await storeImage(admin, folder, 0, image)
   if ('error' in stored) logEvent('share_refused', { reason: stored.error })
   return !('error' in stored)
+}
+
+/** The other pictures must not fail with this one. */
+function noteFailure(error: unknown) {
+  logEvent('action_failed', { step: 'shared picture not kept', error })
+  return false
 }
 
 function seeOther(location: string) {
