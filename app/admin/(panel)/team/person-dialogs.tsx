@@ -30,7 +30,7 @@ export function NewPersonDialog({ onClose }: { onClose: () => void }) {
   const question = account.form.formState.isDirty ? discardQuestion : undefined
   if (handover) return <HandoverDialog title="Pessoa adicionada" handover={handover} onClose={onClose} />
   return (
-    <TeamDialog title="Adicionar pessoa" question={question} onClose={onClose}>
+    <TeamDialog title="Adicionar pessoa" question={question} sending={account.sending} onClose={onClose}>
       {(close) => (
         <AccountForm {...account} label="Adicionar" sendingLabel="Adicionando..." onCancel={close}>
           <TextInput name="name" label="Nome" required autoComplete="off" maxLength={80} />
@@ -67,7 +67,7 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
   const ofBrand = person.isManager && !isManager ? (person.leaving?.ofBrand ?? 0) : 0
   const question = account.form.formState.isDirty ? discardQuestion : undefined
   return (
-    <TeamDialog title="Editar pessoa" question={question} onClose={onClose}>
+    <TeamDialog title="Editar pessoa" question={question} sending={account.sending} onClose={onClose}>
       {(close) => (
         <AccountForm {...account} label="Salvar" sendingLabel="Salvando..." onCancel={close}>
           <TextInput
@@ -119,7 +119,7 @@ export function LinkDialog({ person, onClose }: { person: Person; onClose: () =>
   })
   if (handover) return <HandoverDialog title={linkTitle} handover={handover} onClose={onClose} />
   return (
-    <TeamDialog title={linkTitle} question={undefined} onClose={onClose}>
+    <TeamDialog title={linkTitle} question={undefined} sending={account.sending} onClose={onClose}>
       {(close) => (
         <>
           <p className="mb-6 max-w-measure">
@@ -254,14 +254,16 @@ type TeamDialogProps = {
   title: string
   /** Asked before closing if something would be lost. */
   question: string | undefined
+  /** Blocks closing, because the answer may hold a link that is shown once. */
+  sending?: boolean
   onClose: () => void
   /** Receives a function that asks and then closes the dialog. */
   children: (close: () => void) => ReactNode
 }
 
-function TeamDialog({ title, question, onClose, children }: TeamDialogProps) {
+function TeamDialog({ title, question, sending = false, onClose, children }: TeamDialogProps) {
   useLeaveGuard(question !== undefined, () => undefined)
-  const close = () => (question === undefined || confirm(question)) && onClose()
+  const close = () => !sending && (question === undefined || confirm(question)) && onClose()
   return (
     <PanelDialog title={title} size="narrow" onClose={close}>
       <div className="overflow-y-auto overscroll-contain px-5 py-6 sm:px-8">{children(close)}</div>

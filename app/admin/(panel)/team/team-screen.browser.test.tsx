@@ -93,6 +93,18 @@ test('a manager adds a person by keyboard, and closing does not lose the link th
   await expect.element(page.getByRole('button', { name: 'Adicionar pessoa' })).toHaveFocus()
 })
 
+test('a link that is being made is not lost by closing meanwhile (AUTH-14)', async () => {
+  await showTeam()
+  await page.getByRole('button', { name: 'Link para nova senha Davi Melo' }).click()
+  const made = Promise.withResolvers<{ ok: true; handover: typeof handover }>()
+  vi.mocked(makePasswordLink).mockReturnValueOnce(made.promise)
+  await userEvent.type(page.getByLabelText(/^Sua senha/), 'o rio corre{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Criando...' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  made.resolve({ ok: true, handover })
+  await expect.element(page.getByLabelText('Link', { exact: true })).toHaveValue(link)
+})
+
 test('somebody with an account at another hotel gets access and no link (AUTH-14)', async () => {
   await showTeam()
   await page.getByRole('button', { name: 'Adicionar pessoa' }).click()
