@@ -92,6 +92,8 @@ describe.each([
   test('is announced at once, and opens for the press (ADM-9)', async () => {
     const { arrive, number } = await press()
     await expect.element(status).toBeVisible()
+    // Silences a screen reader.
+    await userEvent.keyboard('{Control}')
     await arrive(number())
     await expect.element(dialog).toBeVisible()
     expect(status.query()).toBeNull()

@@ -44,5 +44,5 @@ export function Opening({ onClose }: { onClose: () => unknown }) {
 }
 
 function isCommand({ key, ctrlKey, metaKey }: KeyboardEvent) {
-  return key === 'Escape' || ctrlKey || metaKey
+  return key === 'Escape' || ((ctrlKey || metaKey) && key.length === 1)
 }
