@@ -49,6 +49,7 @@ const packagesOfComponents = [
   'react-day-picker/locale/pt-BR',
   'react-dom',
   'react-dom/client',
+  'react-dom/server',
   'react-hook-form',
   'react/jsx-dev-runtime',
   'sonner',

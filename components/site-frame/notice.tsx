@@ -1,6 +1,6 @@
 import { palette } from '@/lib/brand/palette'
 import { storedAddress } from '@/lib/paths'
-import { noticeScript } from '@/lib/server/cache/csp.mjs'
+import { noticeScript } from '@/lib/server/cache/page-scripts.mjs'
 import type { ShownNotice } from '@/lib/site/page-queries'
 
 /** Shows the notice above the header (NAV-21). */

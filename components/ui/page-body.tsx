@@ -3,7 +3,7 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { type MouseEvent, type ReactNode, useEffect, useState, useTransition } from 'react'
-import { visit } from './deferred-part'
+import { forgetPress, repeatPress, visit } from './deferred-part'
 
 /** The current navigation; `hard` if the browser itself loads the page. */
 type Leaving = { text: string; hard: boolean }
@@ -28,7 +28,7 @@ export function PageBody({ browserNavigates, children }: Props) {
     window.onpopstate = () => {
       visit.byLink = false
     }
-    repeatEarlyClick()
+    repeatPress()
     // The link into the panel for browsers with a session (ADM-15). It is a separate file, so that guests do not load it.
     if (/panel/.test(document.cookie)) void import(/* turbopackIgnore: true */ /* @vite-ignore */ editLink)
   }, [])
@@ -71,7 +71,15 @@ export function PageBody({ browserNavigates, children }: Props) {
     (href as Route)
 
   return (
-    <body {...{ [browserNavigates ? 'onClickCapture' : 'onClick']: leave }} onPointerOver={prepare}>
+    // biome-ignore lint/a11y: its links and buttons handle keys
+    <body
+      onClickCapture={(event) => {
+        forgetPress(event)
+        if (browserNavigates) leave(event)
+      }}
+      onClick={browserNavigates ? undefined : leave}
+      onPointerOver={prepare}
+    >
       {children}
       {leaving && (pending || leaving.hard) && (
         <p role="status" className="page-progress">
@@ -95,22 +103,6 @@ function followedLink({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 function loadingText(path: string) {
   if (path === '/ofertas') return 'Carregando ofertas...'
   return path.startsWith('/oferta/') ? 'Carregando oferta...' : 'Carregando...'
-}
-
-declare global {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can extend a global type
-  interface Window {
-    /** Set by `pressScript` (lib/server/cache/csp.mjs), which also marks the element as busy. */
-    pressed?: HTMLElement
-  }
-}
-
-/** Repeats the last press from before hydration (NAV-28). Called once per page load. */
-function repeatEarlyClick() {
-  window.onclick = null
-  for (const busy of document.querySelectorAll(':is(button,img)[aria-busy]')) busy.ariaBusy = null
-  // Outside React's commit, so that it can hydrate the pressed part of the page first.
-  setTimeout(() => window.pressed?.click())
 }
 
 /** Marks images that fail to load, so that CSS can hide the browser's broken icon (base.css). Called once per page load. */

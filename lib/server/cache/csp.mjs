@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { laterScript } from './first-view.mjs'
+import { laterScript, noticeScript, pressScript } from './page-scripts.mjs'
 
 // Plain JavaScript, because the cache handler imports it without a bundler.
 
@@ -47,19 +47,6 @@ export function inlineScriptHashes(html) {
   }
   return [...hashes]
 }
-
-/**
- * Hides the notice before the first paint if this tab has closed it, and closes it on click. `data-notice` of the script names
- * the notice (components/site-frame/notice.tsx).
- */
-export const noticeScript =
-  '(({dataset:d})=>{try{if(sessionStorage.aviso===d.notice)d.closed=""}catch{}' +
-  'addEventListener("click",e=>{if(e.target.closest(".notice button")){d.closed="";' +
-  'try{sessionStorage.aviso=d.notice}catch{}}})})(document.currentScript)'
-
-/** Remembers the last press before hydration; `PageBody` repeats it (NAV-28). Links and popovers work without a script. */
-export const pressScript =
-  "onclick=({target:t})=>{if(t=t.closest(':is(button,img):not(a *,[popovertarget])'))(pressed=t).ariaBusy=!0}"
 
 const own = [noticeScript, pressScript, laterScript]
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy, inlineScriptHashes, noticeScript, pressScript } from './csp.mjs'
+import { contentSecurityPolicy, inlineScriptHashes } from './csp.mjs'
+import { noticeScript, pressScript } from './page-scripts.mjs'
 
 describe('inlineScriptHashes', () => {
   const bundler = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push'

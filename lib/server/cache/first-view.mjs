@@ -1,12 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-/** Loads what is marked `data-later` after the first picture, which fonts and scripts would delay on a slow connection. */
-export const laterScript =
-  '{let image=document.querySelector("img[fetchpriority=high]"),' +
-  'begin=()=>{for(let e of document.querySelectorAll("[data-later]"))Object.assign(e,e.dataset)},' +
-  'drawn=()=>requestAnimationFrame(()=>setTimeout(begin));' +
-  'image?.complete===!1?image.onload=drawn:drawn();setTimeout(begin,2e3)}'
+import { laterScript } from './page-scripts.mjs'
 
 /**
  * Inlines the style sheets, so that browsers paint without another request, and defers fonts and scripts. React counts the disabled
