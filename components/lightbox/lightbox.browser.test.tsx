@@ -1,3 +1,4 @@
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -84,6 +85,28 @@ test('a single photograph has no counter and no arrows (MEDIA-10)', async () => 
   await first.click()
   await expect.element(status).toMatchTextContent(/^Lago$/)
   await expect.element(box.getByRole('button', { name: /fotografia/i })).toHaveLength(0)
+})
+
+test('photographs of the page that have not hydrated yet are counted, too, but no decorative copies (MEDIA-10)', async () => {
+  const row = { shapes: ['size-50'], sizes: '200px' }
+  const [near, below] = [images.slice(0, 2), images.slice(2)]
+  const later = renderToString(
+    <>
+      <PictureRow {...row} images={below} />
+      <PictureRow {...row} images={below} aria-hidden />
+    </>,
+  )
+  await render(
+    <>
+      <PictureRow {...row} images={near} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup, which it does not hydrate */}
+      <div dangerouslySetInnerHTML={{ __html: later }} />
+    </>,
+  )
+  await first.click()
+  await expect.element(page.getByRole('status')).toMatchTextContent('1 / 5 Lago')
+  await userEvent.keyboard('{End}')
+  await expect.element(page.getByRole('status')).toMatchTextContent('5 / 5 Varanda')
 })
 
 test('in a translated page the lightbox turns, and says which picture it shows (NAV-27)', async () => {

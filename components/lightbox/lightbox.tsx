@@ -201,10 +201,12 @@ type LargePicture = {
   height: number
 }
 
-/** Returns the pictures of the gallery around `frame`, and the index of `frame` among them. */
+/** Returns the pictures of the gallery around `frame`, hydrated or not, and the index of `frame` among them. */
 function galleryAround(frame: HTMLElement) {
   const gallery = frame.closest('section[aria-label], ul[aria-label]')
-  const frames = [...(gallery ?? document).querySelectorAll<HTMLElement>('.zoom[role]')]
+  const all = [...(gallery ?? document).querySelectorAll<HTMLElement>('.zoom')]
+  // A decorative copy has no description.
+  const frames = all.filter((each) => each.querySelector('img')?.alt)
   const pictures = frames.map(pictureIn)
   const { src } = pictureIn(frame)
   const start = Math.max(

@@ -26,7 +26,7 @@ export function ZoomImage({ frame, ...image }: Props) {
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it becomes a button after hydration */}
-      <div ref={becomeButton} className={frame} onClick={open} onKeyDown={open}>
+      <div ref={becomeButton} className={`${frame} zoom`} onClick={open} onKeyDown={open}>
         <ResponsiveImage {...image} />
       </div>
       {lightbox}
@@ -36,10 +36,11 @@ export function ZoomImage({ frame, ...image }: Props) {
 
 /** Sets the attributes itself: a state would render every picture of the page a second time. */
 function becomeButton(frame: HTMLElement | null) {
-  frame?.classList.add('zoom')
-  const { alt } = frame?.querySelector('img') ?? {}
+  if (!frame) return
+  frame.style.cursor = 'zoom-in'
+  const alt = frame.querySelector('img')?.alt
   // A decorative copy has no description and takes no focus.
-  if (!frame || !alt) return
+  if (!alt) return
   frame.tabIndex = 0
   // Older browsers have no property for these attributes.
   frame.setAttribute('role', 'button')
