@@ -138,6 +138,23 @@ test('the calendar has two months with past days struck through, and handles cli
   await expect.element(calendar).not.toBeInTheDocument()
 })
 
+test('Escape while the calendar is being drawn cancels it and leaves the panel open (NAV-14)', async () => {
+  await openBooking()
+  const button = dates.element()
+  if (!(button instanceof HTMLElement)) throw new Error('no button')
+  button.click()
+  // React has handled the click, and draws the calendar in a later task.
+  await Promise.resolve()
+  expect(calendar.query()).toBeNull()
+  button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  await new Promise((done) => requestIdleCallback(done))
+  await expect.element(panel).toBeVisible()
+  await expect.element(panel).toHaveAttribute('data-state', 'open')
+  await expect.element(calendar).not.toBeInTheDocument()
+  await dates.click()
+  await expect.element(calendar).toBeVisible()
+})
+
 test('two clicks before the calendar is drawn again choose both days (BOOK-4)', async () => {
   await openBooking()
   await chooseDays(panel)

@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import { type ReactNode, startTransition, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { useCloseRequest } from './close-request'
 import { isFocusLost } from './focus-lost'
 
@@ -12,12 +12,24 @@ type Props = {
 
 /** Inside a dialog, Escape, Back and an outside click close only the popover and return the focus to its button. */
 export function Popover({ trigger, title, className, children }: Props) {
-  const [open, setOpen] = useState(false)
-  useCloseRequest(open, () => setOpen(false))
+  const [wanted, setWanted] = useState(false)
   // A calendar takes a slow phone a third of a second, which must not delay the next tap.
-  const change = (next: boolean) => (next ? startTransition(() => setOpen(true)) : setOpen(false))
+  const drawn = useDeferredValue(wanted)
+  useCloseRequest(wanted, () => setWanted(false))
+  // Until the content is drawn, the dialog around it would take Escape for itself.
+  useEffect(() => {
+    if (!wanted) return
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      setWanted(false)
+    }
+    addEventListener('keydown', close, true)
+    return () => removeEventListener('keydown', close, true)
+  }, [wanted])
   return (
-    <Dialog.Root modal={false} open={open} onOpenChange={change}>
+    <Dialog.Root modal={false} open={wanted && drawn} onOpenChange={setWanted}>
       <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
       <Dialog.Content
         className={className}
