@@ -28,8 +28,10 @@ export function packagePath(slug: string): Route {
   return route(`/oferta/${slug}`)
 }
 
-/** The list with an extra sentence for visitors of an offer that is not shown. */
-export const noPackagePath = route(`${routes.packages}#indisponivel`)
+/** The fragment by which a list says that the offer that a visitor asked for is not shown. */
+export const unavailable = 'indisponivel'
+
+export const noPackagePath = route(`${routes.packages}#${unavailable}`)
 
 export function roomPath(slug: string): Route {
   return route(`${routes.rooms}/${slug}`)

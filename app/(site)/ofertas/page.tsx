@@ -8,6 +8,7 @@ import { DeferredPart } from '@/components/ui/deferred-part'
 import { Divider } from '@/components/ui/divider'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { ResponsiveImage } from '@/components/ui/responsive-image'
+import { UnavailableNote } from '@/components/ui/unavailable-note'
 import { todayInHotel } from '@/lib/dates'
 import { conditionsSection } from '@/lib/hotel/conditions/fields'
 import { phonesIn } from '@/lib/hotel/contact'
@@ -18,7 +19,7 @@ import { packageImage, packageTitle } from '@/lib/packages/display'
 import { hasEnded } from '@/lib/packages/expiry'
 import { packageFilters, packageYears } from '@/lib/packages/filters'
 import { pagesSection } from '@/lib/pages/pages'
-import { packagePath, routes } from '@/lib/paths'
+import { packagePath, routes, unavailable } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { listJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -159,7 +160,7 @@ async function NoPackages() {
 function PackagesHero({ image, style }: { image: string | null; style?: CSSProperties }) {
   return (
     <section
-      id="indisponivel"
+      id={unavailable}
       className="group on-dark relative isolate flex items-end bg-forest-950 md:min-h-[max(26rem,56svh)]"
     >
       <div className="packages-picture">
@@ -176,9 +177,9 @@ function PackagesHero({ image, style }: { image: string | null; style?: CSSPrope
         <Divider className="text-gold-300" />
         <h1 className="mt-6 max-w-[8em] font-display text-display">Nossos Pacotes Especiais</h1>
         <p className="mt-5 text-lead">Encontre o pacote perfeito para você</p>
-        <p className="mt-3 hidden text-gold-300 group-target:block">
+        <UnavailableNote fragment={unavailable} className="text-gold-300">
           O pacote que você procura não está disponível.
-        </p>
+        </UnavailableNote>
       </div>
     </section>
   )

@@ -1,0 +1,19 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+type Props = { fragment: string; className: string; children: string }
+
+/** Says in the `group` with this fragment that what a visitor asked for is not shown (OFF-14). */
+export function UnavailableNote({ fragment, className, children }: Props) {
+  const [isAsked, setAsked] = useState(false)
+  // The browser's `:target` does not follow a navigation by the router; without script there is none.
+  useEffect(() => setAsked(location.hash === `#${fragment}`), [fragment])
+  return (
+    <p aria-live="polite">
+      <span className={`mt-3 ${isAsked ? 'block' : 'hidden group-target:block'} ${className}`}>
+        {children}
+      </span>
+    </p>
+  )
+}
