@@ -50,6 +50,27 @@ test('featured offers come first, then all by date, and filters persist after a 
   await expect(shownTitles(page)).toHaveText(titlesOf('familia'))
 })
 
+for (const [from, to, text] of [
+  ['/', '/oferta/nunca-existiu', 'O pacote que você procura não está disponível.'],
+  ['/ofertas', '/oferta/nunca-existiu', 'O pacote que você procura não está disponível.'],
+  ['/quartos', '/quartos/nunca-existiu', 'O chalé que você procura não está disponível.'],
+] as const)
+  test(`a link on ${from} to ${to}, which has gone meanwhile, leads to the list, which says so (OFF-14, ROOM-15)`, async ({
+    page,
+  }) => {
+    await open(page, from)
+    const link = page.locator(`main a[href^="${to.slice(0, 8)}"]`).first()
+    await link.evaluate((old, gone) => old.setAttribute('href', gone), to)
+    await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
+    await link.evaluate((old: HTMLElement) => old.click())
+    await expect(page).toHaveURL(/#indisponivel$/)
+    await expect(page.locator('[aria-live]').getByText(text)).toBeVisible()
+    await expect(page.locator('[data-same-document]')).toHaveCount(1)
+    await page.goto('/termos')
+    await page.goto(to)
+    await expect(page.getByText(text)).toBeVisible()
+  })
+
 test('on a phone the filters are near the top, and cards show price, button and four features in full (OFF-5, OFF-9, OFF-25)', {
   tag: '@mobile',
 }, async ({ page }) => {

@@ -44,6 +44,20 @@ test.describe('without script', () => {
     await expect(condition).toBeVisible()
   })
 
+  test('an offer or a chalet that is not shown leads to the list, which says so (OFF-14, ROOM-15)', async ({
+    page,
+  }) => {
+    const text = /que você procura não está disponível\.$/
+    for (const list of ['/ofertas', '/quartos']) {
+      await page.goto(list)
+      await expect(page.getByText(text)).toBeHidden()
+    }
+    for (const gone of ['/oferta/nunca-existiu', '/quartos/nunca-existiu']) {
+      await page.goto(gone)
+      await expect(page.getByText(text)).toBeVisible()
+    }
+  })
+
   test('no button without a function is shown, and text pages begin below the header (NAV-10)', {
     tag: '@main',
   }, async ({ page }) => {

@@ -28,10 +28,12 @@ export function packagePath(slug: string): Route {
   return route(`/oferta/${slug}`)
 }
 
-/** The fragment by which a list says that the offer that a visitor asked for is not shown. */
+/** The fragment by which a list says that the offer or room that a visitor asked for is not shown. */
 export const unavailable = 'indisponivel'
 
 export const noPackagePath = route(`${routes.packages}#${unavailable}`)
+
+export const noRoomPath = route(`${routes.rooms}#${unavailable}`)
 
 export function roomPath(slug: string): Route {
   return route(`${routes.rooms}/${slug}`)

@@ -13,6 +13,7 @@ import { demoConditions, placeMedia } from '../../supabase/local/demo/test-conte
 import PackagePage from './oferta/[slug]/page'
 import PackagesPage from './ofertas/page'
 import RoomPage from './quartos/[slug]/page'
+import RoomsPage from './quartos/page'
 import TermsPage from './termos/page'
 
 const { getSiteContent } = vi.hoisted(() => ({ getSiteContent: vi.fn() }))
@@ -179,6 +180,18 @@ test.each(['natal-2026', 'nunca-existiu'])(
     expect(list).toMatch(/<section id="indisponivel".*O pacote que você procura não está disponível\./s)
   },
 )
+
+test('a link to a room that is not shown leads to the list, which says so in the hotel’s own word (ROOM-15, ROOM-17)', async () => {
+  changeNatal({})
+  await htmlOf(<RoomPage params={Promise.resolve({ slug: 'nunca-existiu' })} />).catch(() => '')
+  expect(redirect).toHaveBeenLastCalledWith('/quartos#indisponivel')
+  expect(await htmlOf(<RoomsPage />)).toMatch(
+    /<header id="indisponivel".*O chalé que você procura não está disponível\./s,
+  )
+  const naming = [{ id: 'naming', room_one: 'suíte', room_many: 'suítes', room_gender: 'a' }]
+  getSiteContent.mockResolvedValue(parseSite({ hotel: quaresmeira.hotel, ...content, naming }))
+  expect(await htmlOf(<RoomsPage />)).toContain('A suíte que você procura não está disponível.')
+})
 
 test('empty fields of an offer leave no gap (OFF-8, OFF-26)', async () => {
   const html = await offer({

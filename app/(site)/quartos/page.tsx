@@ -3,13 +3,14 @@ import { buttonClass } from '@/components/ui/button'
 import { DeferredPart } from '@/components/ui/deferred-part'
 import { Divider } from '@/components/ui/divider'
 import { PhoneLink } from '@/components/ui/phone-link'
+import { UnavailableNote } from '@/components/ui/unavailable-note'
 import { countLabel } from '@/lib/count-label'
 import { formatMoney } from '@/lib/format'
 import { phonesIn } from '@/lib/hotel/contact'
 import { namingSection } from '@/lib/hotel/naming/fields'
 import { roomWords } from '@/lib/hotel/naming/words'
 import { pagesSection } from '@/lib/pages/pages'
-import { routes } from '@/lib/paths'
+import { routes, unavailable } from '@/lib/paths'
 import { withAttractions } from '@/lib/rooms/feature-icons'
 import { lowestPrice, type RoomRow as ShownRoom } from '@/lib/rooms/rows'
 import { hotelRoomJsonLd, listJsonLd } from '@/lib/seo/json-ld'
@@ -90,11 +91,11 @@ async function NoRooms({ many, by }: Words) {
 
 type Props = { rooms: ShownRoom[]; words: Words; heading: string; lead: string }
 
-function RoomsHead({ rooms, words: { many, by }, heading, lead }: Props) {
+function RoomsHead({ rooms, words: { one, many, by }, heading, lead }: Props) {
   const introduction =
     lead || (rooms.length > 0 && `Escolha ${by('o', 'a')} que combina com a sua companhia.`)
   return (
-    <header className="page-column pt-14 lg:pt-20">
+    <header id={unavailable} className="group page-column pt-14 lg:pt-20">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-12 lg:items-end">
         <div className="lg:col-span-7">
           <p className="label">{`${by('Os', 'As')} ${many}`}</p>
@@ -105,6 +106,9 @@ function RoomsHead({ rooms, words: { many, by }, heading, lead }: Props) {
         <div className="lg:col-span-5">
           <Divider className="mb-8" />
           {introduction && <p className="max-w-measure text-ink-600 text-lead">{introduction}</p>}
+          <UnavailableNote fragment={unavailable} className="text-forest-800">
+            {`${by('O', 'A')} ${one} que você procura não está disponível.`}
+          </UnavailableNote>
         </div>
       </div>
       {rooms.length > 1 && (

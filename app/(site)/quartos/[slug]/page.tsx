@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation'
 import { JsonLd } from '@/components/seo/json-ld'
 import { namingSection } from '@/lib/hotel/naming/fields'
 import { roomWords } from '@/lib/hotel/naming/words'
-import { roomPath, routes } from '@/lib/paths'
+import { noRoomPath, roomPath, routes } from '@/lib/paths'
 import { withAttractions } from '@/lib/rooms/feature-icons'
 import { hotelRoomJsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props) {
 export default async function RoomPage({ params }: Props) {
   const { slug } = await params
   const [room, rooms, naming] = await Promise.all([getRoomAt(slug), getRoomRows(), getSection(namingSection)])
-  if (room?.slug !== slug) redirect(room ? roomPath(room.slug) : routes.rooms)
+  if (room?.slug !== slug) redirect(room ? roomPath(room.slug) : noRoomPath)
   return (
     <>
       <RoomView room={room} others={rooms.filter(({ id }) => id !== room.id)} />
