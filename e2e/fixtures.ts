@@ -49,7 +49,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       try {
         await site.start()
         // The build's pages contain the address and the pictures of the backend that built them.
-        await site.publish()
+        await site.publishFresh()
         Object.assign(process.env, { E2E_BASE_URL: site.origin, REVALIDATE_SECRET: publishSecret })
         await use(site)
       } finally {

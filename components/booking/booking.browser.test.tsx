@@ -208,11 +208,11 @@ test('on a phone the button that closes the calendar stays visible and uncovered
     return document.elementFromPoint(left + width / 2, top + height / 2) === close.element()
   }
   await expect.element(close).toBeInViewport({ ratio: 1 })
-  expect(isFree(), 'when it opens').toBe(true)
+  await expect.poll(isFree, { message: 'when it opens' }).toBe(true)
   for (const day of [20, 24]) {
     await dayIn(calendar, `${day} ${of2026}`).click()
     await expect.element(close).toBeInViewport({ ratio: 1 })
-    expect(isFree(), `after day ${day}`).toBe(true)
+    await expect.poll(isFree, { message: `after day ${day}` }).toBe(true)
   }
 })
 

@@ -54,7 +54,7 @@ afterAll(async () => {
 })
 
 describe('a hotel with only a name and a telephone', async () => {
-  await site.publish()
+  await site.publishFresh()
   const listed = await listedPaths(site)
   const pages = new Map<string, string>()
   for (const path of [...listed, ...emptyPaths, missing]) pages.set(path, (await site.get(path)).html)
@@ -91,7 +91,7 @@ describe.each(names)('%s', async (name) => {
 
   test('is imported with its pictures (XFER-3, XFER-4)', async () => {
     expect(await importHotel(content)).toContain('Importado (')
-    await site.publish()
+    await site.publishFresh()
     const paths = await listedPaths(site)
     expect(paths).toEqual(expect.arrayContaining(['/', '/quartos', '/ofertas']))
     for (const path of [...paths, missing]) {

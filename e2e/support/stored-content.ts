@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { z } from 'zod'
 import { test as base, expect } from '../fixtures.ts'
 import { service, signIn } from './admin.ts'
+import { WebServer } from './web-server.ts'
 
 export { expect } from '../fixtures.ts'
 export { toast } from './admin.ts'
@@ -45,12 +46,8 @@ function testThatRestores(remember: () => Promise<() => Promise<void>>) {
 }
 
 /** Publishes direct writes to the database, as a save does. */
-export async function publish() {
-  const response = await fetch(`${process.env.E2E_BASE_URL}/api/revalidate`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${process.env.REVALIDATE_SECRET}` },
-  })
-  expect(response.status).toBe(200)
+export function publish() {
+  return WebServer.shared().publishFresh()
 }
 
 /** Returns the stored items; none if the list was never saved. */

@@ -89,6 +89,13 @@ export class WebServer {
     return { status: response.status, body: await response.text() }
   }
 
+  /** Publishes until the site has read its backend, because a busy one may answer after the site's deadline. */
+  async publishFresh(): Promise<void> {
+    const { status, body } = await this.publish()
+    if (status !== 200) throw new Error(`publishing was answered with ${status}: ${body}`)
+    if (body !== '{"fresh":true}') await this.publishFresh()
+  }
+
   url(path: string) {
     return this.origin + path
   }
