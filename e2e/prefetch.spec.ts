@@ -31,7 +31,7 @@ test('a page prefetches nothing by itself; hovering over a link fetches its page
   // Next fetches a page in parts, each possibly only after the one before.
   await expect(async () => {
     const before = ended.size
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })))
     expect([before > 0, begun.size, ended.size]).toEqual([true, before, before])
   }).toPass()
   expect([...asked]).toEqual(['/sobre'])

@@ -147,7 +147,7 @@ test('Escape while the calendar is being drawn cancels it and leaves the panel o
   await Promise.resolve()
   expect(calendar.query()).toBeNull()
   button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
-  await new Promise((done) => requestIdleCallback(done))
+  await scheduler.postTask(() => undefined, { priority: 'background' })
   await expect.element(panel).toBeVisible()
   await expect.element(panel).toHaveAttribute('data-state', 'open')
   await expect.element(calendar).not.toBeInTheDocument()

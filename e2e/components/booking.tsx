@@ -54,10 +54,13 @@ export async function openBooking(options?: Options) {
   return open
 }
 
-/** Waits until a layer can be closed: it listens for Escape, Back and clicks beside it some tasks after it is shown. */
+/**
+ * Waits until a layer can be closed: it listens for Escape, Back and clicks beside it some tasks after it is shown. A task in
+ * the background follows them all; an idle callback may never come where the browser draws no frame.
+ */
 export async function expectOpen(layer: Locator): Promise<void> {
   await expect.poll(() => layer.query()?.contains(document.activeElement)).toBe(true)
-  await new Promise((done) => requestIdleCallback(done))
+  await scheduler.postTask(() => undefined, { priority: 'background' })
 }
 
 /** The search outlives the panel. */

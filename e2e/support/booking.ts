@@ -27,7 +27,7 @@ export async function openPanel(page: Page, path = quietPage, now = '2026-12-10T
 /** Waits until a layer can be closed: it listens for Escape and Back some tasks after it is shown. */
 export async function expectOpen(layer: Locator) {
   await expect.poll(() => layer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-  await layer.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await layer.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
 }
 
 /** Finds the parts of the form, the same in the panel and in a category's dialog. */

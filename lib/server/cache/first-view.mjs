@@ -38,9 +38,6 @@ function textOf(file) {
 function withLaterFonts(css) {
   const fonts = css.match(/@font-face\{[^}]*\}/g)
   if (!fonts) return `<style>${css}</style>`
-  const faces = fonts.join('')
-  return (
-    `<style>${css.replace(/@font-face\{[^}]*\}/g, '')}</style>` +
-    `<style media="not all" data-later data-media="all">${faces}</style><noscript><style>${faces}</style></noscript>`
-  )
+  const rules = css.replace(/@font-face\{[^}]*\}/g, '')
+  return `<style>${rules}</style><style media="(scripting:none)" data-later data-media="all">${fonts.join('')}</style>`
 }

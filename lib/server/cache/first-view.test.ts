@@ -20,7 +20,7 @@ test('a page contains its style sheet and defers its fonts and scripts', () => {
   const face = font.replace('..', '/_next/static')
   expect(page).toContain(
     '<head><style>.a{top:0}.b{top:0}</style>' +
-      `<style media="not all" data-later data-media="all">${face}</style><noscript><style>${face}</style></noscript>` +
+      `<style media="(scripting:none)" data-later data-media="all">${face}</style>` +
       `<link rel="stylesheet" data-later data-href="${address}" disabled data-precedence="next"/>` +
       `<script data-later data-src="/_next/static/chunks/a.js" fetchpriority="low" async=""></script>${polyfills}`,
   )
