@@ -69,6 +69,10 @@ for (const [from, to, text] of [
     await page.goto('/termos')
     await page.goto(to)
     await expect(page.getByText(text)).toBeVisible()
+    const list = to.startsWith('/quartos') ? '/quartos' : '/ofertas'
+    await page.getByRole('banner').locator(`a[href="${list}"]`).filter({ visible: true }).click()
+    await expect(page).toHaveURL(list)
+    await expect(page.getByText(text)).toBeHidden()
   })
 
 test('on a phone the filters are near the top, and cards show price, button and four features in full (OFF-5, OFF-9, OFF-25)', {

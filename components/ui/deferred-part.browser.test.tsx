@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { pressScript } from '@/lib/server/cache/page-scripts.mjs'
 import { DeferredPart, forgetPress } from './deferred-part'
 
@@ -38,6 +38,22 @@ test('a later press on what answers already takes its place (NAV-28)', async () 
   await new Promise((done) => setTimeout(done))
   expect(above).toHaveBeenCalledOnce()
   expect(below).not.toHaveBeenCalled()
+})
+
+test('a key drops a press that has not been answered, and presses anew (NAV-28)', async () => {
+  const { below, arrive } = await hydratePage()
+  await part.click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(part).not.toHaveAttribute('aria-busy')
+  arrive()
+  await expect.element(part).toHaveAttribute('data-answers')
+  await new Promise((done) => setTimeout(done))
+  expect(below).not.toHaveBeenCalled()
+  const again = await hydratePage()
+  part.element().focus()
+  await userEvent.keyboard('{Enter}')
+  again.arrive()
+  await expect.poll(() => again.below.mock.calls.length).toBe(1)
 })
 
 /** Hydrates a page whose deferred part waits for its script, which arrives when `arrive` is called. */

@@ -6,7 +6,7 @@ declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can extend a global type
   interface Window {
     /** Set at every press by `pressScript` (lib/server/cache/page-scripts.mjs), which also marks the element as busy. */
-    pressed?: HTMLElement | undefined
+    pressed?: HTMLElement | null
   }
 }
 
@@ -43,6 +43,6 @@ export function repeatPress() {
 /** Forgets a press that is being answered: React tells `PageBody` of presses only on what has hydrated. */
 export function forgetPress({ target }: MouseEvent) {
   if (!(target instanceof Node && window.pressed?.contains(target))) return
-  window.pressed = undefined
+  window.pressed = null
   for (const busy of document.querySelectorAll(':is(button,img)[aria-busy]')) busy.ariaBusy = null
 }

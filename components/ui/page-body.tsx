@@ -47,7 +47,8 @@ export function PageBody({ browserNavigates, children }: Props) {
     if (browserNavigates) event.stopPropagation()
     const { pathname, search } = location
     const stays = link.pathname + link.search === pathname + search
-    const page = !event.defaultPrevented && !(stays && link.hash) && pageOf(link)
+    // Without a fragment, the router would keep the one that the page was loaded with.
+    const page = !event.defaultPrevented && !(stays && (link.hash || location.hash)) && pageOf(link)
     if (page) event.preventDefault()
     visit.byLink = !link.hash
     setLeaving(stays ? undefined : { text: loadingText(link.pathname), hard: !event.defaultPrevented })

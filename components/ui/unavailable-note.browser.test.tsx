@@ -26,4 +26,8 @@ test.each([
   const note = page.getByText(text)
   expect(note.element().closest('[aria-live]')).not.toBeNull()
   await (isSaid ? expect.element(note).toBeVisible() : expect.element(note).not.toBeVisible())
+  // As by Back.
+  history.replaceState(history.state, '', path)
+  dispatchEvent(new PopStateEvent('popstate'))
+  await expect.element(note).not.toBeVisible()
 })

@@ -8,7 +8,12 @@ type Props = { fragment: string; className: string; children: string }
 export function UnavailableNote({ fragment, className, children }: Props) {
   const [isAsked, setAsked] = useState(false)
   // The browser's `:target` does not follow a navigation by the router; without script there is none.
-  useEffect(() => setAsked(location.hash === `#${fragment}`), [fragment])
+  useEffect(() => {
+    const ask = () => setAsked(location.hash === `#${fragment}`)
+    ask()
+    addEventListener('popstate', ask)
+    return () => removeEventListener('popstate', ask)
+  }, [fragment])
   return (
     <p aria-live="polite">
       <span className={`mt-3 ${isAsked ? 'block' : 'hidden group-target:block'} ${className}`}>

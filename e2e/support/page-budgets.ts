@@ -7,7 +7,7 @@ import { screens } from './pages.ts'
  * fits, with brotli, into the 14 kB that a server sends before the first acknowledgement. File names differ between builds,
  * so the weight of a page varies by some hundred bytes.
  */
-export const budgets = { style: 13_000, html: 31_750, heading: 14_000 }
+export const budgets = { style: 13_000, html: 31_900, heading: 14_000 }
 
 /** The scripts of each public page: what it needs and at most 400 bytes more. */
 export const scriptBudgets: Record<string, number> = {

@@ -50,6 +50,21 @@ test('shortcuts open the search, select and open results, regardless of accents 
   expect(router.push).toHaveBeenLastCalledWith('/admin/trash')
 })
 
+test('Enter before the content has arrived opens the first result, unless something else is typed (ADM-18)', async () => {
+  for (const typed of ['reveillon{Enter}', 'familia{Enter}{Backspace}']) {
+    const answer = Promise.withResolvers<Awaited<ReturnType<typeof loadSearch>>>()
+    vi.mocked(loadSearch).mockReturnValueOnce(answer.promise)
+    const { unmount } = await render(<SearchButton lists={lists} />)
+    await userEvent.keyboard(`{Control>}k{/Control}${typed}`)
+    await expect.element(dialog.getByRole('status')).toMatchTextContent('Procurando…')
+    answer.resolve(found)
+    if (typed.endsWith('{Enter}')) await expect.element(dialog).not.toBeInTheDocument()
+    else await expect.element(dialog.getByRole('option')).toHaveLength(1)
+    await unmount()
+  }
+  expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/packages?abrir=reveillon')
+})
+
 test('screens are found at once, hidden pages never, and a failure is shown (ADM-18, ADM-8)', async () => {
   const answer = Promise.withResolvers<Awaited<ReturnType<typeof loadSearch>>>()
   vi.mocked(loadSearch).mockReturnValueOnce(answer.promise)

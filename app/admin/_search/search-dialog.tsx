@@ -1,6 +1,15 @@
 import { Search } from 'lucide-react'
 import Link from 'next/link'
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useCloseRequest } from '@/components/ui/close-request'
 import type { SearchEntry } from '@/lib/panel/panel-search'
 import { storedAddress } from '@/lib/paths'
@@ -173,6 +182,16 @@ function useSearch(lists: ListLink[]) {
   // Not deferred, because Enter opens the result of what was typed up to then.
   const found = useMemo(() => finder?.findEntries(entries, typed) ?? [], [finder, entries, typed])
   const optionId = (index: number) => `${id}-${index}`
+  const openActive = () => document.getElementById(optionId(active))?.click()
+
+  // Enter before the content is there opens the first result of it.
+  const [isEntered, setEntered] = useState(false)
+  const openEntered = useEffectEvent(openActive)
+  useEffect(() => {
+    if (!answer || !isEntered) return
+    setEntered(false)
+    openEntered()
+  }, [answer, isEntered])
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -184,7 +203,8 @@ function useSearch(lists: ListLink[]) {
     }
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      document.getElementById(optionId(active))?.click()
+      if (found.length > 0) openActive()
+      else setEntered(true)
     }
   }
 
@@ -195,6 +215,7 @@ function useSearch(lists: ListLink[]) {
     type(text: string) {
       setTyped(text)
       setActive(0)
+      setEntered(false)
     },
     active,
     found,

@@ -10,11 +10,13 @@ export const noticeScript =
   'try{sessionStorage.aviso=d.notice}catch{}}})})(document.currentScript)'
 
 /**
- * Remembers the last press until React answers it (NAV-28, components/ui/deferred-part.tsx). React stops an event that it cannot
- * answer yet at the document. Links and popovers work without a script.
+ * Remembers the last press until React answers it (NAV-28, components/ui/deferred-part.tsx). A key drops it:
+ * whoever presses Escape or types has moved on, and Enter and Space press anew. React stops an event that it cannot answer yet at
+ * the document. Links and popovers work without a script.
  */
 export const pressScript =
-  'addEventListener("click",({target:t})=>{if(t=t.closest(":is(button,img):not(a *,[popovertarget])"))(pressed=t).ariaBusy=!0},!0)'
+  'addEventListener("click",({target:t})=>{if(t=t.closest(":is(button,img):not(a *,[popovertarget])"))(pressed=t).ariaBusy=!0},!0);' +
+  'addEventListener("keydown",()=>{if(window.pressed)pressed.ariaBusy=pressed=null},!0)'
 
 /** Loads what is marked `data-later` after the first picture, which fonts and scripts would delay on a slow connection. */
 export const laterScript =
