@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { laterScript } from './page-scripts.mjs'
 
 /**
- * Inlines the style sheets, so that browsers paint without another request, and defers fonts and scripts. React counts the disabled
+ * Inlines the style sheets, so that browsers paint without another request, and defers the scripts. React counts the disabled
  * link as loaded and inserts no second one. The payload for client-side navigation stays the same.
  * @param {string} html
  * @param {string} folder contains the files of `/_next/`
@@ -29,15 +29,7 @@ const sheets = new Map()
 function textOf(file) {
   if (!sheets.has(file) && existsSync(/* turbopackIgnore: true */ file)) {
     const css = readFileSync(/* turbopackIgnore: true */ file, 'utf8')
-    sheets.set(file, withLaterFonts(css.replaceAll('url(../', 'url(/_next/static/')))
+    sheets.set(file, `<style>${css.replaceAll('url(../', 'url(/_next/static/')}</style>`)
   }
   return sheets.get(file)
-}
-
-/** Lets fonts follow the first picture, too; without script they begin at once. */
-function withLaterFonts(css) {
-  const fonts = css.match(/@font-face\{[^}]*\}/g)
-  if (!fonts) return `<style>${css}</style>`
-  const rules = css.replace(/@font-face\{[^}]*\}/g, '')
-  return `<style>${rules}</style><style media="(scripting:none)" data-later data-media="all">${fonts.join('')}</style>`
 }

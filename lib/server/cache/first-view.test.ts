@@ -11,16 +11,14 @@ const preload = '<link rel="preload" as="script" href="/_next/static/chunks/a.js
 const polyfills = '<script src="/_next/static/chunks/old.js" noModule=""></script>'
 const html = `<head>${link}${preload}<script src="/_next/static/chunks/a.js" async=""></script>${polyfills}</head><body></body>`
 
-test('a page contains its style sheet and defers its fonts and scripts', () => {
+test('a page contains its style sheet and defers its scripts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'first-view-'))
   mkdirSync(join(folder, 'static/chunks'), { recursive: true })
   const font = '@font-face{font-family:F;src:url(../media/f.woff2)}'
   writeFileSync(join(folder, 'static/chunks/a.css'), `.a{top:0}${font}.b{top:0}`)
   const page = withFirstView(html, folder)
-  const face = font.replace('..', '/_next/static')
   expect(page).toContain(
-    '<head><style>.a{top:0}.b{top:0}</style>' +
-      `<style media="(scripting:none)" data-later data-media="all">${face}</style>` +
+    `<head><style>.a{top:0}${font.replace('..', '/_next/static')}.b{top:0}</style>` +
       `<link rel="stylesheet" data-later data-href="${address}" disabled data-precedence="next"/>` +
       `<script data-later data-src="/_next/static/chunks/a.js" fetchpriority="low" async=""></script>${polyfills}`,
   )

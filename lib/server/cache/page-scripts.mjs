@@ -18,7 +18,7 @@ export const pressScript =
   'addEventListener("click",({target:t})=>{if(t=t.closest(":is(button,img):not(a *,[popovertarget])"))(pressed=t).ariaBusy=!0},!0);' +
   'addEventListener("keydown",()=>{if(window.pressed)pressed.ariaBusy=pressed=null},!0)'
 
-/** Loads what is marked `data-later` after the first picture, which fonts and scripts would delay on a slow connection. */
+/** Loads what is marked `data-later` after the first picture, which scripts would delay on a slow connection. */
 export const laterScript =
   '{let image=document.querySelector("img[fetchpriority=high]"),' +
   'begin=()=>{for(let e of document.querySelectorAll("[data-later]"))Object.assign(e,e.dataset)},' +
