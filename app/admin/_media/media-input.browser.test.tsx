@@ -118,8 +118,9 @@ test('a save waits until all of several files have arrived (IMG-4)', async () =>
   await expect.element(toast('Será salvo assim que o envio do arquivo terminar.')).toBeVisible()
   release()
   await expect.element(toast('Pacote atualizado com sucesso!')).toBeVisible()
+  // Each slot sends its own file, so either may be the first.
   const arrived = [1, 2].map((count) => storedAt('packages/gallery', count))
-  expect(sentValues()).toMatchObject({ images: { gallery: [...arrived, '', ''] } })
+  expect(sentValues()).toMatchObject({ images: { gallery: expect.arrayContaining(arrived) } })
 })
 
 test('a picture that is removed while others are being checked stays removed (IMG-4, PKG-7)', async () => {
