@@ -33,8 +33,8 @@ function slowNetwork() {
     load,
     arrive: async (number: number) => {
       calls[number]?.resolve(Form)
-      // What the arrival causes is on the screen by the second frame.
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      // A task in the background follows what the arrival causes.
+      await scheduler.postTask(() => undefined, { priority: 'background' })
     },
   }
 }
@@ -104,8 +104,9 @@ describe.each([
     const first = number()
     await edit.click()
     await arrive(number())
-    await expect.element(dialog).toBeVisible()
+    await expect.poll(() => dialog.query()?.contains(document.activeElement)).toBe(true)
     await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
     await arrive(first)
     expect(dialog.query()).toBeNull()
   })
