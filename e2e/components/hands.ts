@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { commands, type Locator, userEvent } from 'vitest/browser'
 import { valueAt } from '@/lib/content/fields/field'
 
@@ -85,4 +85,15 @@ export function isWrong(field: Locator): boolean {
 /** Describes a field whose action receives it at a dotted path of its input. */
 export function typedField(field: Locator, action: { mock: { calls: unknown[][] } }, path: string): Typed {
   return { field, received: () => action.mock.calls.map(([input]) => valueAt(input, path)) }
+}
+
+/** Presses a button of a dialog, waits 8 s for an answer that does not come, and returns the button that cancels (FORM-18). */
+export async function pressWithoutAnswer(dialog: Locator, button: Locator): Promise<Locator> {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await button.click()
+  const cancel = dialog.getByRole('button', { name: 'Cancelar' })
+  await expect.element(cancel).toBeDisabled()
+  vi.advanceTimersByTime(8000)
+  vi.useRealTimers()
+  return cancel
 }

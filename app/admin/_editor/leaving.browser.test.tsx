@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { pressWithoutAnswer } from '@/e2e/components/hands'
 import {
   acceptSaves,
   blankPicture,
@@ -136,12 +137,7 @@ test('an unresponsive server is named, and the form can be closed without a loss
   await renderPackages()
   const dialog = await editPackage('Natal')
   await userEvent.type(field(dialog, 'Descrição'), 'Escrito com calma.')
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  await saveButton(dialog).click()
-  const cancel = dialog.getByRole('button', { name: 'Cancelar' })
-  await expect.element(cancel).toBeDisabled()
-  vi.advanceTimersByTime(8000)
-  vi.useRealTimers()
+  const cancel = await pressWithoutAnswer(dialog, saveButton(dialog))
   await expect.element(toast('O servidor está demorando a responder.')).toBeVisible()
   await cancel.click()
   await expect.element(dialog).not.toBeInTheDocument()
@@ -156,12 +152,7 @@ test('an answer that arrives after its form was closed does not close the next o
   vi.mocked(saveItem).mockReturnValueOnce(answer.promise)
   await renderPackages()
   const dialog = await editPackage('Natal')
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  await saveButton(dialog).click()
-  await expect.element(dialog.getByRole('button', { name: 'Salvando...' })).toBeVisible()
-  vi.advanceTimersByTime(8000)
-  vi.useRealTimers()
-  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await (await pressWithoutAnswer(dialog, saveButton(dialog))).click()
   const next = await newPackage()
   await userEvent.type(field(next, 'Nome'), 'Réveillon')
   answer.resolve({ ok: true, item: natal, fingerprint: 'x', notes: '' })

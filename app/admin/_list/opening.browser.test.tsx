@@ -115,9 +115,9 @@ describe.each([
     ['pressed something else', () => page.getByRole('button', { name: /^Outra coisa/ }).click()],
     ['pressed Escape', () => userEvent.keyboard('{Escape}')],
     ['opened the search', () => userEvent.keyboard('{Control>}k{/Control}')],
-  ])('does not open for somebody who has %s meanwhile (ADM-9)', async (_, turnAway) => {
+  ])('does not open for somebody who has %s meanwhile (ADM-9)', async (_, cancel) => {
     const { arrive, number } = await press()
-    await turnAway()
+    await cancel()
     await arrive(number())
     expect(dialog.query()).toBeNull()
     expect(status.query()).toBeNull()

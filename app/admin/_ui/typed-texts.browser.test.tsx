@@ -5,6 +5,7 @@ import {
   attempt,
   clearByKeys,
   pasteText,
+  pressWithoutAnswer,
   refused,
   replaceByPasting,
   replaceByTyping,
@@ -180,13 +181,8 @@ test('details of a picture that the server does not answer can be left after 8 s
   const dialog = await openPicture('Lagoa')
   await expect.element(dialog.getByLabelText('Texto alternativo')).toHaveValue('Lagoa')
   vi.mocked(saveItem).mockReturnValueOnce(new Promise(() => undefined))
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  await dialog.getByRole('button', { name: 'Salvar detalhes' }).click()
-  const cancel = dialog.getByRole('button', { name: 'Cancelar' })
-  await expect.element(cancel).toBeDisabled()
-  vi.advanceTimersByTime(8000)
-  vi.useRealTimers()
-  await cancel.click()
+  const button = dialog.getByRole('button', { name: 'Salvar detalhes' })
+  await (await pressWithoutAnswer(dialog, button)).click()
   await expect.element(dialog).not.toBeInTheDocument()
 })
 

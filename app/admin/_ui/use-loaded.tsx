@@ -6,7 +6,7 @@ export function useLoaded<Props extends { onClose: () => unknown }>(
   load: () => Promise<ComponentType<Props>>,
 ) {
   const [Dialog, setDialog] = useState<ComponentType<Props>>()
-  /** Replaces `Opening`, unless the person has turned to something else. */
+  /** Replaces `Opening`, unless the opening was cancelled. */
   const finish = (next?: ComponentType<Props>) =>
     setDialog((now: ComponentType<Props> | undefined) => (now === Opening ? next : now))
   async function open() {
@@ -21,15 +21,15 @@ export function useLoaded<Props extends { onClose: () => unknown }>(
   return { Dialog, open, close: () => setDialog(undefined) }
 }
 
-/** Stands in for a dialog until its code has loaded (ADM-9). Whoever turns to something else meanwhile does not get the dialog. */
+/** Shows that the code of a dialog is loading (ADM-9). A click elsewhere, Escape or a shortcut cancels the opening. */
 export function Opening({ onClose }: { onClose: () => unknown }) {
-  const turnAway = useEffectEvent(onClose)
+  const cancel = useEffectEvent(onClose)
   // Listens on the window, because any control may be pressed, or a shortcut of the panel.
   useEffect(() => {
     const listening = new AbortController()
     const options = { capture: true, signal: listening.signal }
-    window.addEventListener('click', () => turnAway(), options)
-    window.addEventListener('keydown', (event) => isCommand(event) && turnAway(), options)
+    window.addEventListener('click', () => cancel(), options)
+    window.addEventListener('keydown', (event) => isCommand(event) && cancel(), options)
     return () => listening.abort()
   }, [])
   return (

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { pressWithoutAnswer } from '@/e2e/components/hands'
 import { acceptSaves, field, natal, renderPackages, toast } from '@/e2e/components/packages'
 import { answerQuestions } from '@/e2e/components/questions'
 import { textsOf } from '@/e2e/components/screen'
@@ -399,13 +400,8 @@ test('prices that the server does not answer can be left after 8 s (FORM-18)', a
   await page.getByRole('button', { name: 'Alterar preços' }).click()
   const dialog = page.getByRole('dialog', { name: 'Alterar preços' })
   await userEvent.fill(dialog.getByLabelText('Quanto, em %'), '10')
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  await dialog.getByRole('button', { name: 'Alterar 1 pacote' }).click()
-  const cancel = dialog.getByRole('button', { name: 'Cancelar' })
-  await expect.element(cancel).toBeDisabled()
-  vi.advanceTimersByTime(8000)
-  vi.useRealTimers()
-  await cancel.click()
+  const button = dialog.getByRole('button', { name: 'Alterar 1 pacote' })
+  await (await pressWithoutAnswer(dialog, button)).click()
   await expect.element(dialog).not.toBeInTheDocument()
   answer.resolve({ ok: false, error: 'Tarde.' })
 })
